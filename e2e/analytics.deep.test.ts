@@ -158,8 +158,8 @@ async function refer(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-describe('a person who allowed it', () => {
-  it('has sent, after a walk through the whole product, every specified event, no other, and nothing private', async () => {
+describe('a user who allowed analytics', () => {
+  it('sends every specified event during a walk through the whole product, no other, and nothing private', async () => {
     const { page, tolerate } = await place.open(wide);
     tolerate(/40[29]/);
     await signUp(page);
@@ -199,7 +199,7 @@ describe('a person who allowed it', () => {
     expect([...new Set(place.posthog.asked.map(({ method, path }) => `${method} ${path}`))]).toEqual(['POST /batch/']);
   }, 300_000);
 
-  it('is known by the id of their account, with their position as the role', async () => {
+  it('is identified by their account ID, with their position as the role', async () => {
     const { page } = await openSignedIn(place, 'roled', wide);
     await isAllowed(page);
     const roles = () =>
@@ -224,7 +224,7 @@ describe('a person who allowed it', () => {
     ]);
   });
 
-  it('reports a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay', async () => {
+  it('triggers one page view per arrival by link, Back or reload, and none while staying on the page', async () => {
     const { page } = await openSignedIn(place, 'visitor', wide);
     await isAllowed(page);
     await page.goto('/prompt-library');
@@ -242,7 +242,7 @@ describe('a person who allowed it', () => {
     expect([count('prompts_library_view'), count('variables_library_view')]).toEqual([2, 1]);
   });
 
-  it('notices nothing when the vendor is down, blocked or failing', async () => {
+  it('notices nothing when the analytics vendor is down or blocked', async () => {
     const { page, tolerate } = await openSignedIn(place, 'unheard', wide);
     tolerate(/Failed to load resource|PostHog|ERR_/);
     await isAllowed(page);

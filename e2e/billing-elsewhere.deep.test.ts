@@ -10,8 +10,8 @@ import { banner, openPlan } from './testing/screens/plan.ts';
 
 const place = startPlace();
 
-describe('the overview of billing', () => {
-  it('follows a payment confirmed elsewhere within 2 s, in every tab, with the badge of the header', async () => {
+describe('the billing overview', () => {
+  it('reflects a payment confirmed elsewhere within 2 s, in every tab, and so does the header’s badge', async () => {
     const { page, visitor } = await openPlan(place, 'followed', 'free');
     await reloadAndFollow(page);
     const tab = await page.context().newPage();
@@ -36,7 +36,7 @@ describe('the overview of billing', () => {
 });
 
 describe('a card change made elsewhere', () => {
-  it('is seen here within two seconds: one added, one preferred, one deleted', async () => {
+  it('is shown here within two seconds: a card added, made the default, and deleted', async () => {
     const { page, elsewhere, kept } = await openCards(place, 'followedcards', ['good']);
     await followChanges(page);
     const sights = timeUpdates();

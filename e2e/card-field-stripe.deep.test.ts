@@ -32,8 +32,8 @@ async function openField(page: Page): Promise<void> {
 
 const underCard = (page: Page) => dialog(page).locator('fieldset [aria-live] p');
 
-describe('where Stripe is chosen', () => {
-  it('its library is fetched only by the screens that ask for a card; our policy allows it', async () => {
+describe('with Stripe as the payment provider', () => {
+  it('its library is fetched only by screens that ask for a card, and our CSP allows it', async () => {
     const { page, asked } = await open('fetched');
     const line = watchLine(page);
     for (const path of ['/billing', '/user-profile', '/variable-library', cardsAddress]) {
@@ -48,7 +48,7 @@ describe('where Stripe is chosen', () => {
     ]);
   });
 
-  it('a card is added: its number goes to Stripe only, along with its address, and the token to us', async () => {
+  it('a card can be added, and its number is sent only to Stripe', async () => {
     const { page } = await open('adds');
     const tellers: string[] = [];
     page.context().on('request', (request) => {
@@ -71,21 +71,24 @@ describe('where Stripe is chosen', () => {
     ['away', { type: 'api_connection_error' }, 'The payment provider didn’t respond. You weren’t charged. Try again.'],
     ['half filled in', { type: 'validation_error', code: 'incomplete_cvc' }, 'Enter your full card details.'],
   ];
-  it.each(faults)('a card that is %s says so below it, and can still be corrected', async (name, error, sentence) => {
-    const { page } = await open(`fault${name.replaceAll(' ', '')}`);
-    await openField(page);
-    await fillStripe(page);
-    await fillAddress(page);
-    fake.fail('token', error);
-    await button(dialog(page), 'Continue').click();
-    await underCard(page).getByText(sentence, { exact: true }).waitFor();
-    fake.fail('token', undefined);
-    await expectFocused(stripeField(page).getByLabel('card number'));
-    await button(dialog(page), 'Continue').click();
-    await cardRow(page, '4242').waitFor();
-  });
+  it.each(faults)(
+    'a fault is reported below the card, which can still be corrected: %s',
+    async (name, error, sentence) => {
+      const { page } = await open(`fault${name.replaceAll(' ', '')}`);
+      await openField(page);
+      await fillStripe(page);
+      await fillAddress(page);
+      fake.fail('token', error);
+      await button(dialog(page), 'Continue').click();
+      await underCard(page).getByText(sentence, { exact: true }).waitFor();
+      fake.fail('token', undefined);
+      await expectFocused(stripeField(page).getByLabel('card number'));
+      await button(dialog(page), 'Continue').click();
+      await cardRow(page, '4242').waitFor();
+    },
+  );
 
-  it('a payment that it does not confirm is reported with its reason, and the next try is paid', async () => {
+  it('a payment that Stripe does not confirm is reported with its reason, and the next attempt succeeds', async () => {
     const { page, asked } = await open('pays');
     await page.goto(addressOfStep('payment', 'monthly'));
     await chooseCountry(page);
@@ -99,7 +102,7 @@ describe('where Stripe is chosen', () => {
     expect(asked.filter((url) => /payment_intents\/\w+\/confirm$/.test(url))).toHaveLength(2);
   });
 
-  it('a library that does not load says so in place of the field, and loads when retried', async () => {
+  it('a message replaces the field if its library does not load, and retrying loads it', async () => {
     const { page, tolerate } = await open('blocked');
     tolerate(/ERR_|Failed to load/);
     await page.context().unroute('https://js.stripe.com/endive/stripe.js*');
@@ -115,7 +118,7 @@ describe('where Stripe is chosen', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'its field has our colours and sizes, and follows the theme: %s',
+    'its field has our colors and sizes, and changes with the theme: %s',
     async (colorScheme) => {
       const { page } = await open(`look${colorScheme}`, { colorScheme });
       await openField(page);

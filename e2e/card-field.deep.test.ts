@@ -35,7 +35,7 @@ function forge(page: Page, message: object): Promise<void> {
 }
 
 describe('the card field', () => {
-  it('believes nothing that another origin, or another window, says in its name', async () => {
+  it('ignores messages forged by another origin or another window', async () => {
     const { page } = await openCards(place, 'forged');
     await openDialog(page);
     await fillAddress(page);
@@ -57,7 +57,7 @@ describe('the card field', () => {
     await cardRow(page, '4242').waitFor();
   });
 
-  it('never sends a card’s number anywhere but to the payment provider, from the first card to the last', async () => {
+  it('sends a card’s number only to the payment provider, and keeps no copy in the browser', async () => {
     const { page } = await openCards(place, 'discreet');
     const tellers = new Set<string>();
     page.context().on('request', (request) => {
@@ -97,7 +97,7 @@ describe('the card field', () => {
     [320, false],
     [375, true],
   ] as const)(
-    'has its final size from the start, so that nothing moves: %i px, by thumb: %s',
+    'has its final size from the start, so that nothing moves: %i px wide, touch: %s',
     async (width, hasTouch) => {
       const { page } = await openCards(place, `still${width}`, [], {
         viewport: { width, height: 900 },
@@ -119,7 +119,7 @@ describe('the card field', () => {
     },
   );
 
-  it('follows the theme and the direction of the page, and keeps what was typed in it', async () => {
+  it('adopts the theme and the direction of the page, and keeps what was typed in it', async () => {
     const { page } = await openCards(place, 'turned');
     await openDialog(page);
     await cardField(page).getByLabel('Card number').fill('4242');
@@ -136,7 +136,7 @@ describe('the card field', () => {
     expect(await cardField(page).getByLabel('Card number').inputValue()).toBe('4242');
   });
 
-  it('that does not load says so in its place, and loads when retried, with the focus in it', async () => {
+  it('says so in its place if it does not load, and loads when retried, with focus in it', async () => {
     const { page, tolerate } = await openCards(place, 'lost');
     tolerate(/ERR_|Failed to load/);
     const mend = await cut(page, fieldPage);

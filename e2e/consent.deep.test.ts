@@ -43,7 +43,7 @@ describe('analytics', () => {
     expect(await cookies(page)).toEqual([]);
   });
 
-  it("gets nothing after 'No thanks', and no one is asked again", async () => {
+  it("gets nothing after 'No thanks', and the question is not asked again", async () => {
     const { page } = await place.open();
     await look(page);
     await press(page, 'No thanks');
@@ -57,7 +57,7 @@ describe('analytics', () => {
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
   ])(
-    'gets nothing from a browser that sends %s, whatever was allowed before; no one is asked',
+    'gets nothing from a browser that sends %s, whatever was allowed before, and the question is not asked',
     async (_, name, value) => {
       const { page } = await place.open();
       await page.addInitScript(
@@ -71,7 +71,7 @@ describe('analytics', () => {
     },
   );
 
-  it('gets nothing on a development host, where no one is asked', async () => {
+  it('gets nothing on a development host, where the question is not asked', async () => {
     const { page } = await place.open({ baseURL: place.api.url });
     await page.addInitScript(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
     await look(page);
@@ -79,7 +79,7 @@ describe('analytics', () => {
     expect([await bar(page).count(), place.posthog.asked]).toEqual([0, []]);
   });
 
-  it('stops immediately when consent is withdrawn, in every tab, and what it stored is gone', async () => {
+  it('stops immediately in every tab when consent is withdrawn, and its stored data is deleted', async () => {
     const { page } = await place.open();
     const other = await page.context().newPage();
     await look(page);
@@ -113,7 +113,7 @@ describe('analytics', () => {
     await expect.poll(names).toEqual(['pricing_page_view']);
   });
 
-  it("adds only its own address to the pages' policy", async () => {
+  it('adds only its own host to the pages’ Content-Security-Policy', async () => {
     const policyOf = async (path: string) =>
       (await fetch(place.api.url + path)).headers.get('content-security-policy') ?? '';
     const [told] = (await policyOf('/login')).split('; ').filter((part) => part.startsWith('connect-src'));
@@ -123,7 +123,7 @@ describe('analytics', () => {
     );
   });
 
-  it('keeps nothing of a person who signed out, and never reports the next one as them', async () => {
+  it('forgets a user who signed out, and never attributes later events to them', async () => {
     const { page } = await openSignedIn(place, 'leaver');
     await page.evaluate(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
     await page.goto('/history');
@@ -151,7 +151,7 @@ describe('analytics', () => {
 });
 
 describe('the consent question', () => {
-  it('takes no focus, is reachable by keyboard as its own region, and can be answered there', async () => {
+  it('does not take focus, but can be reached and answered by keyboard', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     await bar(page).waitFor();
@@ -165,7 +165,7 @@ describe('the consent question', () => {
     await bar(page).waitFor({ state: 'detached' });
   });
 
-  it('is gone from every tab when one has answered it', async () => {
+  it('disappears from every tab once it is answered in one', async () => {
     const { page } = await place.open();
     const other = await page.context().newPage();
     await Promise.all([page.goto('/login'), other.goto('/create-account')]);
@@ -174,7 +174,7 @@ describe('the consent question', () => {
     await bar(other).waitFor({ state: 'detached' });
   });
 
-  it("says who would receive what, and gives 'Allow' and 'No thanks' the same weight", async () => {
+  it("says who would receive the data, and gives 'Allow' and 'No thanks' the same weight", async () => {
     const { page } = await place.open();
     await page.goto('/login');
     await bar(page).getByText(new URL(place.posthog.host).host).waitFor();
@@ -203,7 +203,7 @@ describe('the consent question', () => {
     ['light', 320, 'none'],
     ['light', 320, 'active'],
   ] as const)(
-    'can be read %s at %i px, with forced colours %s, and covers nothing that can be pressed',
+    'passes axe in %s mode at %i px, with forced colors %s, and covers no controls',
     async (colorScheme, width, forcedColors) => {
       const { page } = await openSignedIn(place, 'reader', {
         viewport: { width, height: 640 },

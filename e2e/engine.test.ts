@@ -56,13 +56,13 @@ const run = (page: Page, all: readonly string[]) =>
   }, all);
 
 describe('the engine in a browser', () => {
-  it('turns every prompt into exactly what the server makes of it', async () => {
+  it('gives exactly the same result for every prompt as on the server', async () => {
     const { page } = await openEngine();
     expect(texts.length).toBeGreaterThan(300);
     expect(await run(page, texts)).toEqual(texts.map((text) => enhance({ text })));
   });
 
-  it('fetches only the language of the prompt', async () => {
+  it('fetches only the language pack for the prompt', async () => {
     const { page, asked } = await openEngine();
     await run(page, ['blog post about remote work', 'email boss sick tmrw']);
     const fetched = chunks.filter(({ name, text }) => asked.includes(name) && text.includes('Use a formal tone'));
@@ -80,7 +80,7 @@ function press(text: string, row: string, label: string): string {
   return composeText(text, done.edits, brief, { choices, propose: true });
 }
 
-it('the brief shown beside the sign-in is the engine’s, and so is every word that a press adds', () => {
+it('the sample brief beside the sign-in form is what the engine produces, and so is all that presses add', () => {
   const { prompt, rows } = sampleBrief;
   const { brief, done } = enhance({ text: prompt });
   const found = rows.map((row) => ({ row, real: brief!.rows.find(({ label }) => label === row.label)! }));
@@ -103,14 +103,14 @@ it('the brief shown beside the sign-in is the engine’s, and so is every word t
   );
 });
 
-it('what the extension’s demo offers above an AI tool’s box is what the engine offers for the prompt in it', () => {
+it('the extension’s demo offers the same options as the engine does for its prompt', () => {
   const { brief } = enhance({ text: offer.pictureDraft });
   const row = brief?.rows.find(({ label }) => label === offer.pictureQuestion);
   expect(row?.options.map(({ label }) => label)).toEqual([offer.pictureFirst, offer.pictureSecond, offer.pictureThird]);
 });
 
 it.each([trial.tripText, trial.postText, trial.mealsText])(
-  'an example for newcomers is recognised and has rows worth pressing, each of which adds to it: %s',
+  'an example prompt for new users is recognized, and each of its rows adds text when pressed: %s',
   (text) => {
     const brief = enhance({ text }).brief!;
     expect(['make', 'plan', 'code', 'find', 'learn', 'work']).not.toContain(brief.frame);

@@ -11,7 +11,7 @@ const themeOf = (page: Page) =>
     getComputedStyle(document.documentElement).colorScheme,
   ]);
 
-it("keeps the friend from a link when the visitor moves on before the page's scripts have loaded", async () => {
+it('keeps the referral from a link even before the page’s scripts have loaded', async () => {
   const { page } = await place.open();
   const letGo = await hold(page, '**/assets/first-*.js');
   await page.goto('/create-account?ref=early7', { waitUntil: 'commit' });
@@ -20,7 +20,7 @@ it("keeps the friend from a link when the visitor moves on before the page's scr
   await letGo();
 });
 
-it('has the chosen theme, which applies in every tab and after a reload', async () => {
+it('has the chosen theme in every tab, and from the first paint after a reload', async () => {
   const { page } = await openSignedIn(place, 'themed', { viewport: { width: 1440, height: 900 } });
   await page.goto('/variable-library');
   const other = await page.context().newPage();
@@ -37,7 +37,7 @@ it('has the chosen theme, which applies in every tab and after a reload', async 
   await page.getByRole('complementary', { name: 'Sidebar' }).waitFor();
 });
 
-it('has the chosen language and direction, after a reload too', async () => {
+it('keeps the chosen language and direction after a reload', async () => {
   const { page } = await place.open({ viewport: { width: 1440, height: 900 } });
   await page.goto('/local/components');
   await page.getByText('ar-XB').first().click();

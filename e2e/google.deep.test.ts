@@ -20,11 +20,11 @@ async function open(path: string, email: string | undefined) {
   return watched;
 }
 
-describe('where Google is chosen', () => {
+describe('where Google sign-in is configured', () => {
   it.each([
     ['light', 'outline'],
     ['dark', 'filled_black'],
-  ] as const)('its own button replaces ours, and nothing moves: %s', async (colorScheme, theme) => {
+  ] as const)('Google’s own button replaces ours, and nothing moves: %s', async (colorScheme, theme) => {
     const { page } = await place.open({ colorScheme });
     await google.install(page.context(), 'grace@gmail.com', place.api.clock.now);
     const letGo = await hold(page, '**/user/google/nonce/');
@@ -58,7 +58,7 @@ describe('where Google is chosen', () => {
     });
   });
 
-  it('its answer signs a person up, and the next time in; our pages’ policy allows it, and nothing else', async () => {
+  it('Google’s response signs a person up, and the next time in, within our Content-Security-Policy', async () => {
     const { page } = await open('/create-account', 'grace@gmail.com');
     await drawn(page).click();
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
@@ -72,7 +72,7 @@ describe('where Google is chosen', () => {
     await again.waitForURL('**/user-onboarding');
   });
 
-  it('its button works again after a refusal, with a new nonce', async () => {
+  it('Google’s button works again after a refusal, with a new nonce', async () => {
     const { page, tolerate } = await open('/login', 'ada@gmail.com');
     tolerate(/401/);
     await page.route(
@@ -86,7 +86,7 @@ describe('where Google is chosen', () => {
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
   });
 
-  it('an answer without a credential says ‘Login failed’', async () => {
+  it('a response without a credential shows ‘Login failed’', async () => {
     const { page } = await open('/login', undefined);
     await drawn(page).click();
     await page.getByRole('status').getByText(messages['access.provider_login.failed']).waitFor();

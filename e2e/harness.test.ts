@@ -13,7 +13,7 @@ async function openQuarrel(path = '/api/docs') {
   return watched;
 }
 
-describe('the place of a test', () => {
+describe('the test environment', () => {
   it('serves the built dashboard, which takes over the prerendered page and reports no errors', async () => {
     const { page, complaints } = await place.open();
     for (const path of ['/', '/login', '/create-account', '/coming-soon']) {
@@ -46,14 +46,14 @@ describe('the place of a test', () => {
     '/healthz?code=123456',
     '/coming-soon#token=abc',
     '/coming-soon?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc',
-  ])('notices an address that contains a mailbox, a code or a token: %s', async (address) => {
+  ])('notices a URL that contains an email address, a code or a token: %s', async (address) => {
     const { page, complaints, close } = await openQuarrel();
     await page.evaluate((to) => void history.pushState(null, '', to), address);
     await expect.poll(() => complaints.join('\n')).toContain('tells what no address may');
     await close();
   });
 
-  it('notices a refusal that the declaration of its call does not list', async () => {
+  it('notices a refusal that the call’s declaration does not list', async () => {
     const { page, complaints, close } = await openQuarrel();
     await refuse(page, '**/api/v1/billing/pricing/', 409, { code: 'billing.card.kept', message: '' });
     await page.evaluate(() => fetch('/api/v1/billing/pricing/'));
@@ -63,7 +63,7 @@ describe('the place of a test', () => {
     await close();
   });
 
-  it('lets a test expect an error, and no other one', async () => {
+  it('lets a test expect one error, and still reports any other', async () => {
     const { page, complaints, tolerate, close } = await openQuarrel();
     tolerate(/gone\.js/);
     await page.evaluate(() => Promise.all([fetch('/gone.js'), fetch('/lost.js')]));
@@ -74,7 +74,7 @@ describe('the place of a test', () => {
 });
 
 describe('one of our pages', () => {
-  it('makes no element, handler or script from a text, and takes no style from an attribute', async () => {
+  it('creates no element, handler or script from a string, and ignores style attributes', async () => {
     const { page, close } = await openQuarrel('/login');
     const outcomes = await page.evaluate(() => {
       const element = document.createElement('div');
@@ -108,8 +108,8 @@ describe('one of our pages', () => {
   });
 });
 
-describe('going by keyboard only', () => {
-  it('ends at the goal, and reports its path if there is none', async () => {
+describe('navigating by keyboard only', () => {
+  it('ends at the target, or reports the path if the target can’t be reached', async () => {
     const { page } = await place.open();
     await page.setContent('<button>One</button><label>Two <input></label><button tabindex="-1">Three</button>');
     await tabTo(page, page.getByRole('textbox', { name: 'Two' }));
@@ -126,7 +126,7 @@ describe('a network under the test’s control', () => {
     return `${response.status} ${await response.text()}`;
   };
 
-  it('holds an answer back until it is released', async () => {
+  it('holds a response back until it is released', async () => {
     const { page } = await place.open();
     await page.goto('/api/docs');
     const letGo = await hold(page, '**/healthz');
@@ -148,7 +148,7 @@ describe('a network under the test’s control', () => {
     expect(await page.evaluate(ask, '/healthz')).toContain('200');
   });
 
-  it('refuses with the test’s words', async () => {
+  it('refuses with the response that the test specifies', async () => {
     const { page, tolerate } = await place.open();
     await page.goto('/api/docs');
     tolerate(/503/);

@@ -39,7 +39,7 @@ async function signOut(page: Page) {
 }
 
 describe('the library that this browser stores', () => {
-  it('is there immediately on the next visit, before the server has said anything', async () => {
+  it('is there immediately on the next visit, before the server has answered', async () => {
     const { page } = await openKept('atonce');
     const letGo = await hold(page, content);
     await page.reload();
@@ -49,7 +49,7 @@ describe('the library that this browser stores', () => {
     await letGo();
   });
 
-  it('is all there for a user with 10,000 prompts', async () => {
+  it('is complete for a user with 10,000 prompts', async () => {
     const { page, email, written } = await openLibrary(place, 'many', plainLibrary);
     await fillCategory(place.api, email, written.category('Hiring').id, 9900);
     await page.reload();
@@ -61,7 +61,7 @@ describe('the library that this browser stores', () => {
     await letGo();
   });
 
-  it('follows what is done in another tab, and on another device, within two seconds', async () => {
+  it('shows changes made in another tab or on another device within two seconds', async () => {
     const here = await openKept('follows');
     const tab = await here.page.context().newPage();
     await tab.goto('/prompt-library');
@@ -85,7 +85,7 @@ describe('the library that this browser stores', () => {
     await expect.poll(async () => (await readStored(here.page)).prompts).not.toContain('Renamed elsewhere');
   });
 
-  it('can be read while the server is down, from the first moment of a visit', async () => {
+  it('can be read while the server is down, right from the start of a visit', async () => {
     const { page, tolerate } = await openKept('away');
     tolerate(/Failed to load resource/);
     const mend = await cut(page, server);
@@ -96,7 +96,7 @@ describe('the library that this browser stores', () => {
     await page.getByText(offline).waitFor({ state: 'detached', timeout: 20_000 });
   });
 
-  it('does not go back when a slower tab receives an older answer', async () => {
+  it('does not revert to older data when a slower tab receives an outdated response', async () => {
     const { page, save } = await openKept('slower');
     const tab = await page.context().newPage();
     await tab.goto('/prompt-library');
@@ -125,7 +125,7 @@ describe('the library that this browser stores', () => {
 });
 
 describe('when the login ends', () => {
-  it('nothing of the library is left in the browser, whichever page was open, and with other tabs open', async () => {
+  it('no part of the library remains in the browser, whatever pages and tabs are open', async () => {
     const { page } = await openKept('leaves');
     const tab = await page.context().newPage();
     await tab.goto('/prompt-library');
@@ -139,7 +139,7 @@ describe('when the login ends', () => {
     expect(await tab.getByText('Offer').count()).toBe(0);
   });
 
-  it('the same is true when the server ended it', async () => {
+  it('the same is true if the server ended it', async () => {
     const { page, tolerate } = await openKept('ended');
     tolerate(/Failed to load resource/);
     await page.evaluate(() => {
@@ -151,7 +151,7 @@ describe('when the login ends', () => {
     await expect.poll(() => storedLibraries(page)).toEqual([]);
   });
 
-  it('the next user of the browser sees nothing of it, not even for a moment', async () => {
+  it('the next user of the browser sees none of the library, not even for a moment', async () => {
     const { page } = await openKept('first');
     await makeAccount(place.api, 'second');
     const tokens = (await signIn(place.api, 'second@example.org')).session.now()!;

@@ -22,8 +22,8 @@ const looks = [
   { colorScheme: 'dark', forcedColors: 'active', viewport: { width: 1024, height: 768 } },
 ] as const;
 
-describe.each(sampled(looks.map((look) => [JSON.stringify(look), look] as const)))('seen as %s', (_, look) => {
-  it("the api's pages fit, pass axe, and break no rule of their policy", async () => {
+describe.each(sampled(looks.map((look) => [JSON.stringify(look), look] as const)))('displayed with %s', (_, look) => {
+  it('the api’s pages fit the viewport, pass axe, and don’t violate their Content-Security-Policy', async () => {
     const { page, complaints } = await place.open(look);
     const isSound = async () => {
       await expectNoSidewaysScroll(page);
@@ -53,7 +53,7 @@ describe('a newcomer', () => {
     expect(await page.locator('pre').textContent()).toContain(await place.api.mailbox.codeFor(email));
   });
 
-  it('can read every call in the documentation, with how programs sign in', async () => {
+  it('finds every call in the documentation, and the OpenAPI file', async () => {
     const { page } = await place.open();
     await page.goto('/api/docs');
     for (const { id, method, path } of endpoints) {
@@ -65,7 +65,7 @@ describe('a newcomer', () => {
 });
 
 describe('an invoice of the payment sandbox', () => {
-  it('prints on one sheet, from margin to margin and as dark text on white, whatever the screen shows', async () => {
+  it('prints on one page, from margin to margin, as dark text on white, even in dark mode', async () => {
     const { sandbox } = place.api;
     const { customerId } = await makeCustomer(sandbox);
     const bill = { customerId, cents: 5000, description: '1,000 credits', by: 'transfer', attemptId: 'print' } as const;

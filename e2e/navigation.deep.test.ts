@@ -26,7 +26,7 @@ describe('every page', () => {
 });
 
 describe('the back button', () => {
-  it('never goes back before a login', async () => {
+  it('never returns to the sign-in page', async () => {
     const { page } = await openSignedIn(place, 'back');
     await page.goto('/login');
     await page.waitForURL('**/variable-library');
@@ -40,7 +40,7 @@ describe('the back button', () => {
 });
 
 describe('on a slow connection', () => {
-  it('a press of something still loading says that it is in progress', async () => {
+  it('a button whose code is still loading shows that it is busy', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     const letGo = await hold(page, '**/sign-in-form-*.js');
@@ -51,7 +51,7 @@ describe('on a slow connection', () => {
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
-  it('the next page loads while this one stays, with a line that says so, and the latest click counts', async () => {
+  it('the current page stays while the next one loads, with a progress line, and the last click wins', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
@@ -82,7 +82,7 @@ describe('on a slow connection', () => {
 });
 
 describe('when the server is down', () => {
-  it('a login says what to do, keeps what was typed, and works once it is back', async () => {
+  it('a failed sign-in says what to do, keeps what was typed, and works once the server is back', async () => {
     const { page, email, tolerate } = await openSignedIn(place, 'away');
     tolerate(/ERR_CONNECTION_FAILED/);
     await page.evaluate(() => localStorage.clear());
@@ -99,7 +99,7 @@ describe('when the server is down', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  it('a form that can’t be loaded says so in its place, and loads at the next press', async () => {
+  it('a form that can’t be loaded says so in its place, and loads on the next press', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_CONNECTION_FAILED/);
     await page.goto('/login');
@@ -112,7 +112,7 @@ describe('when the server is down', () => {
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
-  it('a page whose code does not load says so, requests it once, and works after a reload', async () => {
+  it('a page whose code does not load says so, doesn’t keep requesting it, and works after a reload', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_CONNECTION_FAILED|Failed to fetch/);
     const asked: string[] = [];

@@ -4,7 +4,7 @@ import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 
-it('without any network, the dashboard still opens and its library can be read and copied', async () => {
+it('without any network, the dashboard still opens and its library can be read', async () => {
   const { page, tolerate } = await openLibrary(place, 'aboard', plainLibrary, { ...desk, serviceWorkers: 'allow' });
   await promptRow(page, 'Offer').waitFor();
   // It takes over the page once all is kept.

@@ -22,9 +22,9 @@ async function isStillToShow(email: string): Promise<unknown> {
 
 // A call that outlives its page only shows in a browser that navigates.
 it.each<[string, (page: Page) => Promise<unknown>]>([
-  ['another address', (page) => page.goto('/history')],
+  ['opening a URL', (page) => page.goto('/history')],
   ['closing the tab', (page) => page.close({ runBeforeUnload: true })],
-])('the introduction that is left by %s is not shown after the next sign-in', async (way, leave) => {
+])('an introduction left by %s is not shown after the next sign-in', async (way, leave) => {
   const email = await makeAccount(place.api, `left${way.replaceAll(/[^a-z]/gi, '').toLowerCase()}`);
   const { page } = await place.open();
   await page.goto('/coming-soon');

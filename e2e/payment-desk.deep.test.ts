@@ -4,7 +4,7 @@ import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 
-it('a tester adds a card by keyboard: each field says what is wrong, and the number goes to the sandbox alone', async () => {
+it('a tester adds a card: each field says what is wrong, and the number is sent only to the sandbox', async () => {
   const { customerId } = await makeCustomer(place.api.sandbox);
   const { page } = await place.open();
   const sent: string[] = [];

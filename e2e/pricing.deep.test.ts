@@ -4,7 +4,7 @@ import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startPlace();
 
-it('signed-in users see nothing of what is shown to visitors', async () => {
+it('signed-in users never see what is shown to visitors, not even briefly', async () => {
   const { page } = await openSignedIn(place, 'undrawn', { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     const look = () => {

@@ -32,7 +32,7 @@ describe.each(documents)('$path', ({ path, title, other }) => {
     await page.getByRole('heading', { level: 1, name: other }).waitFor();
   });
 
-  it('prints well, however dark the screen is', async () => {
+  it('prints as dark text without navigation, even in dark mode', async () => {
     const { page } = await place.open({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
@@ -45,7 +45,7 @@ describe.each(documents)('$path', ({ path, title, other }) => {
 });
 
 describe('the policy', () => {
-  it('on analytics has the choice beside it, and says so when its code does not load', async () => {
+  it('includes the choice about analytics, and says so if its code does not load', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_CONNECTION_FAILED|Failed to fetch/);
     const mend = await cut(page, '**/assets/consent-choice-*.js');
@@ -57,7 +57,7 @@ describe('the policy', () => {
     await page.getByText('there’s nothing to decide').waitFor();
   });
 
-  it('names what is kept of a deleted account, each table of it, and none that does not exist', async () => {
+  it('lists every table that keeps something of a deleted account, and none that does not exist', async () => {
     const { page } = await place.open();
     await page.goto('/privacy');
     const named = (

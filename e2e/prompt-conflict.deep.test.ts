@@ -20,8 +20,8 @@ async function saved({ email }: OpenedLibrary) {
     .map(({ name, text: written }) => [name, written]);
 }
 
-describe('a prompt that was changed in two places', () => {
-  it('in two tabs ends with the version chosen in the second one', async () => {
+describe('a prompt that was changed in two tabs', () => {
+  it('ends up as the version chosen in the second tab', async () => {
     const opened = await openEditor(place, 'twotabs');
     opened.tolerate(/409/);
     const { page } = opened;

@@ -5,7 +5,7 @@ import { isFocused, openEditor, text, typeAt } from './testing/screens/prompt-ed
 
 const place = startPlace();
 
-it('a name begun with two braces is completed by a press, on a phone too, and the field keeps the focus', async () => {
+it('on a phone, a tap completes a variable started with two braces, and the field keeps the focus', async () => {
   const { page } = await openEditor(place, 'tapped', phone);
   await typeAt(page, '', '{{o');
   await page.getByRole('option').filter({ hasText: 'order' }).tap();

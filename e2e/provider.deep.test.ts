@@ -20,7 +20,7 @@ function watchSignIns(page: Page): unknown[] {
 }
 
 describe('the provider’s button', () => {
-  it('fetches nothing before it is pointed at, and nothing from Google unless Google is chosen', async () => {
+  it('fetches nothing before it is hovered, and nothing from Google unless Google is configured', async () => {
     const { page } = await place.open();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -44,7 +44,7 @@ describe('the provider’s button', () => {
     expect([await page.getByRole('status').textContent(), sent]).toEqual(['', []]);
   });
 
-  it('hears only the window that it opened, from our own origin, in the form of an answer', async () => {
+  it('accepts messages only from the window it opened, on our own origin, and in a valid format', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     const sent = watchSignIns(page);
@@ -97,7 +97,7 @@ describe('the provider’s button', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('offers accounts that signed in here before, at one press', async () => {
+  it('lets accounts that signed in here before sign in again with one press', async () => {
     const first = (await place.open()).page;
     await first.goto('/login');
     await answerProvider(await openProvider(first), 'again.and.again@example.org');
@@ -119,7 +119,7 @@ describe('without a configured provider', () => {
   const without = startPlace({ identity: { kind: 'none' } });
 
   it.each(['/login', '/create-account'])(
-    '%s has no provider’s button and no ‘Or’ from its first paint on',
+    '%s shows no provider button and no ‘Or’, even at first paint',
     async (path) => {
       const { page } = await without.open({ javaScriptEnabled: false });
       await page.goto(path);

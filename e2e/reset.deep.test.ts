@@ -21,7 +21,7 @@ it('the page can be filled in before its scripts have loaded, and an early press
   await page.getByText('early@example.org').waitFor();
 });
 
-it('nothing beyond the first paint is fetched before the field is used', async () => {
+it('only the code for the first paint is fetched before the field is used', async () => {
   const { page } = await place.open();
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ it('nothing beyond the first paint is fetched before the field is used', async (
   await expect.poll(() => later().length).toBeGreaterThan(2);
 });
 
-it('code that does not load is reported where it is missing, and loads at the next press', async () => {
+it('code that does not load is reported where it is missing, and loads on the next press', async () => {
   const { page, tolerate } = await place.open();
   tolerate(/ERR_CONNECTION_FAILED/);
   await page.goto('/forget-password');

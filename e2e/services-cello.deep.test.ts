@@ -55,7 +55,7 @@ async function tracesIn(page: Page): Promise<string[]> {
 }
 
 describe('with a configured referral service', () => {
-  it('nothing from it is fetched before a person asks for their rewards, on no page', async () => {
+  it('nothing is fetched from it on any page before a person asks for their rewards', async () => {
     const { page, fake } = await open('quiet');
     const line = watchLine(page);
     await line.rest();
@@ -67,7 +67,7 @@ describe('with a configured referral service', () => {
     expect(await tracesIn(page)).toEqual([]);
   });
 
-  it('its window opens for a signed-in user, with their own token; our pages’ policy allows it', async () => {
+  it('its window opens for a signed-in user, with their own token, within our Content-Security-Policy', async () => {
     const { page, email, fake } = await open('opens');
     await seeRewards(page).click();
     await rewards(page).waitFor();
@@ -91,7 +91,7 @@ describe('with a configured referral service', () => {
     await rewards(page).waitFor({ state: 'detached' });
   });
 
-  it('the link from it becomes theirs, and is saved once', async () => {
+  it('the referral link it provides is saved for the user, once', async () => {
     const { page, email } = await open('linked');
     const visitor = await signIn(place.api, email);
     expect((await visitor.call(getUser)).cello_referral_link).toBeNull();
@@ -111,7 +111,7 @@ describe('with a configured referral service', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a second press fetches nothing twice', async () => {
+  it('a second press fetches nothing again', async () => {
     const { page, fake } = await open('again');
     await seeRewards(page).click();
     await rewards(page).getByRole('button', { name: 'Close rewards' }).click();
@@ -121,7 +121,7 @@ describe('with a configured referral service', () => {
     expect(fake.told).toHaveLength(1);
   });
 
-  it('signing out ends it, removes what it stored, and the next person to sign in is themselves there', async () => {
+  it('signing out closes it and removes what it stored, and the next person to sign in gets their own token', async () => {
     const { page, fake } = await open('first');
     await seeRewards(page).click();
     await rewards(page).waitFor();
@@ -144,7 +144,7 @@ describe('with a configured referral service', () => {
     expect(fake.told).toHaveLength(2);
   });
 
-  it('a script that is blocked says so, in helpful words, and loads when retried', async () => {
+  it('a blocked script is reported in helpful words, and loads when retried', async () => {
     const { page, tolerate } = await open('blocked');
     tolerate(/ERR_/);
     await page.context().route('https://assets.sandbox.cello.so/**', (route) => route.abort('blockedbyclient'));
@@ -155,7 +155,7 @@ describe('with a configured referral service', () => {
     await rewards(page).waitFor();
   });
 
-  it('a friend who arrives by its link, on any page, is reported to it once verified, with the code of that link', async () => {
+  it('a friend who follows its link to any page is reported to it once verified, with that link’s code', async () => {
     const { page } = await place.open(wide);
     const fake = await installFakeCello(page.context());
     const email = 'friend@example.org';
@@ -174,7 +174,7 @@ describe('with a configured referral service', () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it('a chat that is not configured is neither offered nor allowed by the policy', async () => {
+  it('a chat that is not configured is neither offered nor allowed by the Content-Security-Policy', async () => {
     const { page } = await openSignedIn(place, 'nochat', wide);
     const answer = await page.goto('/billing');
     await page.getByRole('button', { name: /^Your account/ }).click();

@@ -53,7 +53,7 @@ async function readPerson(email: string) {
 }
 
 describe('with a configured chat', () => {
-  it('nothing from it is fetched before a person asks for it, on no page', async () => {
+  it('nothing is fetched from it on any page before a person asks for it', async () => {
     const { page, fake } = await open('quiet');
     const line = watchLine(page);
     for (const path of ['/billing', '/enhance', '/user-profile', '/billing-plans']) {
@@ -68,7 +68,7 @@ describe('with a configured chat', () => {
     expect(await tracesIn(page)).toEqual([]);
   });
 
-  it('opens from the user’s menu for a signed-in user, with the hash of their own id; our pages’ policy allows it', async () => {
+  it('opens from the account menu, with the hash of the user’s own id, within our Content-Security-Policy', async () => {
     const { page, email, fake } = await open('opens', '/enhance');
     await chooseChat(page);
     await messenger(page).waitFor();
@@ -85,7 +85,7 @@ describe('with a configured chat', () => {
     expect(await page.getByRole('status').getByText(/chat/i).count()).toBe(0);
   });
 
-  it('a second press shows it again, and fetches nothing twice', async () => {
+  it('a second press shows it again, and fetches nothing again', async () => {
     const { page, fake } = await open('again');
     await onPage(page).click();
     await messenger(page).waitFor();
@@ -101,7 +101,7 @@ describe('with a configured chat', () => {
     expect(await failed(page).count()).toBe(0);
   });
 
-  it('users who chose a name are called by it', async () => {
+  it('is told the name of users who have set one', async () => {
     const { page, email, fake } = await open('named');
     const visitor = await signIn(place.api, email);
     await visitor.call(updateUser, { body: { first_name: 'Ada', last_name: 'Lovelace' } });
@@ -110,7 +110,7 @@ describe('with a configured chat', () => {
     await expect.poll(() => fake.told.map(({ name }) => name)).toEqual(['Ada Lovelace']);
   });
 
-  it('the ways to open it are accessible to everyone, by keyboard too', async () => {
+  it('the buttons that open it pass axe and work by keyboard', async () => {
     const { page } = await open('reach');
     await onPage(page).waitFor();
     await expectAccessible(page);
@@ -126,7 +126,7 @@ describe('with a configured chat', () => {
     await messenger(page).waitFor();
   });
 
-  it('signing out ends it, removes what it stored, and the next person to sign in is themselves there', async () => {
+  it('signing out closes it and removes what it stored, and the next person to sign in is identified as themselves', async () => {
     const { page, fake } = await open('first');
     await onPage(page).click();
     await messenger(page).waitFor();
@@ -160,7 +160,7 @@ describe('with a configured chat', () => {
     expect(fake.told).toHaveLength(2);
   });
 
-  it('signing out in another tab ends it in this one', async () => {
+  it('signing out in another tab closes it in this one', async () => {
     const { page } = await open('tabs');
     await onPage(page).click();
     await messenger(page).waitFor();
@@ -172,7 +172,7 @@ describe('with a configured chat', () => {
     expect(await tracesIn(page)).toEqual([]);
   });
 
-  it('what it kept on an earlier visit goes with the login, though it was not opened on this one', async () => {
+  it('what it stored on an earlier visit is removed on sign-out, even if it was not opened on this one', async () => {
     const { page, fake } = await open('earlier');
     await onPage(page).click();
     await messenger(page).waitFor();
@@ -186,7 +186,7 @@ describe('with a configured chat', () => {
     expect(fake.told).toHaveLength(1);
   });
 
-  it('a script that is blocked says so, in helpful words, and loads when retried', async () => {
+  it('a blocked script is reported in helpful words, and loads when retried', async () => {
     const { page, fake, tolerate } = await open('blocked');
     tolerate(/ERR_/);
     await page.context().route('https://widget.intercom.io/**', (route) => route.abort('blockedbyclient'));
@@ -210,7 +210,7 @@ describe('with a configured chat', () => {
     await messenger(page).waitFor();
   });
 
-  it('a server that is down is reported as such, not as something blocked', async () => {
+  it('a server that is down is reported as such, not as a blocked script', async () => {
     const { page, tolerate } = await open('away');
     tolerate(/503|ERR_/);
     await onPage(page).waitFor();

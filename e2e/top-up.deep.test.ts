@@ -17,7 +17,7 @@ const place = startPlace();
 const added = 'Credits added';
 
 describe('Add to credit balance', () => {
-  it('asks the bank when the card requires it; if its page is closed, nothing is charged and it can be continued', async () => {
+  it('opens the bank’s page if the card requires it; closing that charges nothing, and the payment can be resumed', async () => {
     const { page, usage, waiting } = await openTopUp(place, 'asked', ['asks']);
     await openAddCredit(page);
     await fillTopUp(page, '20');
@@ -34,7 +34,7 @@ describe('Add to credit balance', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('adds a card midway, which then pays, and loses nothing that was typed', async () => {
+  it('lets a person add a card midway, keeps what was typed, and charges that card', async () => {
     const { page, usage } = await openTopUp(place, 'cardless', []);
     await openAddCredit(page);
     await fillTopUp(page, '11');

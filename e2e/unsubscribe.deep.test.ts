@@ -19,7 +19,7 @@ async function invited(name: string): Promise<string> {
   return pathname + search;
 }
 
-it('the link in an email leaves the address immediately, is sent to no one as a Referer, and survives a reload', async () => {
+it('the token of an emailed link leaves the URL immediately, is never sent as a Referer, and survives a reload', async () => {
   const address = await invited('quiet');
   const token = new URL(address, 'http://host.test').searchParams.get('token') ?? '';
   expect(token).not.toBe('');

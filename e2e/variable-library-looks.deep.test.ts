@@ -6,7 +6,7 @@ import { details, openVariables } from './testing/data/seed-variables.ts';
 const place = startPlace();
 const drafts = [{ name: 'client', description: 'Whom it is for', values: [{ value: 'Northwind' }] }, { name: 'tone' }];
 
-it('the Variables Library opens without a jump', async () => {
+it('the Variables Library opens without a visible layout shift', async () => {
   const { page } = await openVariables(place, 'steady', drafts, { viewport: { width: 1440, height: 900 } });
   const line = watchLine(page);
   await page.addInitScript(() => {

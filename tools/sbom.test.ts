@@ -5,7 +5,7 @@ import { ROOT } from './machine/root.mjs';
 
 const lightLicense = /^(?:MIT|MIT-0|ISC|0BSD|BSD-3-Clause|Apache-2\.0|Unlicense)$/;
 
-test('every runtime package whose license asks for more than its text is named in NOTICE.md', () => {
+test('every runtime package whose license requires more than its text is listed in NOTICE.md', () => {
   const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
   const named = [...read('NOTICE.md').matchAll(/`(@[\w/*-]+)`/g)].map(
     ([, name = '']) => new RegExp(`^${name.replaceAll('*', String.raw`[\w-]*`)}$`),

@@ -34,7 +34,7 @@ test('starting on a busy port ends right away with one sentence that names the p
   }
 });
 
-test('a start serves until it is stopped, and a second one is told where it is', async () => {
+test('a started server runs until it is stopped, and a second start says where it is running', async () => {
   const settings = { PORT: String(await findFreePort()) };
   const first = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
     ...asPersonWith(settings),
@@ -52,12 +52,12 @@ test('a start serves until it is stopped, and a second one is told where it is',
   expect(await ended).toEqual([0, null]);
 }, 180_000);
 
-test('another machine’s host is refused by name, and an invalid port is left to the server', async () => {
+test('a host on another machine is refused by name, and an invalid port is left to the server', async () => {
   await expect(refuseBusyPort(4000, '192.0.2.1')).rejects.toThrow('listen on 192.0.2.1');
   for (const port of [Number.NaN, -1, 65_536]) await refuseBusyPort(port, '127.0.0.1');
 });
 
-test('a browser that was named and is missing is a failure, and the last line says so', async () => {
+test('a missing browser that was named explicitly is a failure, and the last line says so', async () => {
   const { code, output } = await runCommand('test.mjs', ['e2e'], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(code).toBe(1);
   expect(output).toContain('CHROMIUM_PATH is /nowhere/chromium');

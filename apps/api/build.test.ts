@@ -26,7 +26,7 @@ describe('the build', () => {
   const isLocal = ({ file }: { file: string }) => file.startsWith('local/');
   const sourcesOf = (files: typeof built) => files.flatMap(({ sources }) => sources);
 
-  it('has the payment sandbox, the local sign-in and every page under /local in a folder of their own', () => {
+  it('keeps the payment sandbox, the local sign-in and every page under /local in a separate folder', () => {
     const production = sourcesOf(built.filter((each) => !isLocal(each)));
     expect(production).toEqual(expect.arrayContaining(['main.ts', 'admin.ts', 'composition/engine.thread.ts']));
     expect(production.filter((source) => source.startsWith('local/'))).toEqual([]);
@@ -42,7 +42,7 @@ describe('the build', () => {
     );
   });
 
-  it('holds no double and no helper of a test, such as the pretended Stripe', () => {
+  it('contains no test double or test helper, such as the fake Stripe', () => {
     const isOfTests = (source: string) => /(?:^|\/)testing\/|\.test\.tsx?$/.test(source);
     expect(sourcesOf(built).filter((source) => !source.includes('node_modules/') && isOfTests(source))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a bundle without the stand-ins', () => {
 
   it.each([
     ['in production', production],
-    ['in local mode, if a vendor was chosen for everything', vendors],
+    ['in local mode, if a vendor is configured for everything', vendors],
   ])('serves %s, with nothing under /local', async (_, settings) => {
     const server = start('main', [], settings);
     const [, url] = await server.line(/^Hone is ready: (\S+)$/);
@@ -104,7 +104,7 @@ describe('a bundle without the stand-ins', () => {
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
-  it('refuses to start with settings that ask for them, and says what to set', async () => {
+  it('refuses to start with settings that need the stand-ins, and says what to set', async () => {
     const server = start('main', [], {});
     expect(await server.ended).toEqual({ code: 1, signal: null });
     const lines = [

@@ -44,23 +44,23 @@ describe('in production', () => {
     ['a secret from an example', { HONE_SECRET: 'Example-0123456789-abcdefghijklm-nopqrstuv' }, 'HONE_SECRET'],
     ['a password as the secret', { HONE_SECRET: 'password-0123456789-abcdefghijklm-nopqrstu' }, 'HONE_SECRET'],
     ['no origin', { HONE_ORIGIN: '' }, 'HONE_ORIGIN'],
-    ['an origin without encryption', { HONE_ORIGIN: 'http://hone.example.org' }, 'HONE_ORIGIN'],
+    ['an unencrypted origin', { HONE_ORIGIN: 'http://hone.example.org' }, 'HONE_ORIGIN'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
-    ['another database', { DATABASE_URL: 'mysql://hone@database/hone' }, 'DATABASE_URL'],
+    ['an unsupported database', { DATABASE_URL: 'mysql://hone@database/hone' }, 'DATABASE_URL'],
     ['email that goes nowhere, without an explicit choice', { HONE_MAIL: '' }, 'HONE_MAIL'],
     ['email without a server', { HONE_MAIL: 'smtp', HONE_MAIL_FROM: 'hone@example.org' }, 'SMTP_URL'],
     ['email without a real sender', { HONE_MAIL: '', SMTP_URL: 'smtps://mail.example.org' }, 'HONE_MAIL_FROM'],
     ['an unknown way to send email', { HONE_MAIL: 'pigeon' }, 'HONE_MAIL'],
     ['pictures on this disk, without an explicit choice', { HONE_FILES: '' }, 'HONE_FILES'],
-    ['pictures in an unknown kind of place', { HONE_FILES: 'ftp' }, 'HONE_FILES'],
-    ['a folder and a store for pictures', { HONE_FILES: 'folder', S3_BUCKET: 'pictures' }, 'HONE_FILES'],
+    ['an unknown kind of picture storage', { HONE_FILES: 'ftp' }, 'HONE_FILES'],
+    ['both a folder and an S3 store for pictures', { HONE_FILES: 'folder', S3_BUCKET: 'pictures' }, 'HONE_FILES'],
     ['no identity provider, without an explicit choice', { GOOGLE_CLIENT_ID: '' }, 'GOOGLE_CLIENT_ID'],
-    ["this machine's own identity provider", { GOOGLE_CLIENT_ID: '', HONE_IDENTITY: 'local' }, 'HONE_IDENTITY'],
-    ['an identity provider and none', { HONE_IDENTITY: 'none' }, 'HONE_IDENTITY'],
+    ['the local identity provider', { GOOGLE_CLIENT_ID: '', HONE_IDENTITY: 'local' }, 'HONE_IDENTITY'],
+    ['an identity provider and HONE_IDENTITY=none', { HONE_IDENTITY: 'none' }, 'HONE_IDENTITY'],
     ['no payment provider, without an explicit choice', noStripe, 'STRIPE_SECRET_KEY'],
-    ["this machine's own payment provider", { ...noStripe, HONE_PAYMENTS: 'sandbox' }, 'HONE_PAYMENTS'],
-    ['a payment provider and none', { HONE_PAYMENTS: 'none' }, 'HONE_PAYMENTS'],
-  ])('%s does not start', (_, change, name) => {
+    ['the payment sandbox', { ...noStripe, HONE_PAYMENTS: 'sandbox' }, 'HONE_PAYMENTS'],
+    ['a payment provider and HONE_PAYMENTS=none', { HONE_PAYMENTS: 'none' }, 'HONE_PAYMENTS'],
+  ])('a configuration with %s does not start', (_, change, name) => {
     expect(namesOf({ ...whole, ...change })).toEqual([name]);
     expect(existsSync(dataFolder())).toBe(false);
   });
@@ -81,12 +81,12 @@ describe('in production', () => {
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .{10}/);
   });
 
-  it('no provider signs anyone in when that is explicitly chosen', () => {
+  it('sign-in through a provider can be turned off explicitly', () => {
     const { GOOGLE_CLIENT_ID: _, ...rest } = whole;
     expect(read({ ...rest, HONE_IDENTITY: 'none' }).identity).toEqual({ kind: 'none' });
   });
 
-  it('nothing is sold when that is explicitly chosen', () => {
+  it('payments can be turned off explicitly', () => {
     expect(read({ ...whole, ...noStripe, HONE_PAYMENTS: 'none' }).payments).toEqual({ kind: 'none' });
   });
 
@@ -98,14 +98,14 @@ describe('in production', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('pictures are kept in a store that is fully configured', () => {
+  it('pictures are kept in an S3 store that is fully configured', () => {
     const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
     const files = { kind: 's3', endpoint: store.S3_ENDPOINT, region: store.S3_REGION, bucket: 'pictures', ...access };
     expect(read({ ...whole, ...store, HONE_FILES: 's3' }).files).toEqual(files);
     expect(read({ ...whole, ...store, HONE_FILES: '' }).files).toEqual(files);
   });
 
-  it('a partly configured store does not start, and what is missing is named', () => {
+  it('a partly configured S3 store does not start, and the missing settings are named', () => {
     const names = Object.keys(store);
     expect(namesOf({ ...whole, HONE_FILES: 's3' })).toEqual(names);
     for (const name of names) expect(namesOf({ ...whole, ...store, HONE_FILES: '', [name]: '' })).toEqual([name]);
@@ -119,7 +119,7 @@ describe('in production', () => {
 });
 
 describe('in local mode', () => {
-  it('nothing needs to be set: it listens to this machine only and keeps everything in the data folder', () => {
+  it('nothing needs to be set: the server listens only on this machine and keeps everything in the data folder', () => {
     const config = read({});
     expect(config).toMatchObject({
       mode: 'local',
@@ -137,7 +137,7 @@ describe('in local mode', () => {
     });
   });
 
-  it('a secret is generated at the first start and kept for the next, readable only by its owner', () => {
+  it('a secret is generated on the first start and kept for the next, readable only by its owner', () => {
     const { secret } = read({});
     expect(secret.length).toBeGreaterThanOrEqual(48);
     expect(statSync(join(dataFolder(), 'secret')).mode & 0o777).toBe(0o600);
@@ -148,7 +148,7 @@ describe('in local mode', () => {
     expect(read({}).secret).not.toEqual(secret);
   });
 
-  it('half a secret, left by a machine that lost power, is replaced by a whole one', () => {
+  it('an incomplete secret, left by a power failure, is replaced by a complete one', () => {
     read({});
     writeFileSync(join(dataFolder(), 'secret'), '');
     const { secret } = read({});
@@ -156,7 +156,7 @@ describe('in local mode', () => {
     expect(readFileSync(join(dataFolder(), 'secret'), 'utf8')).toBe(secret.toString());
   });
 
-  it('a secret that is set is used, and none is stored', () => {
+  it('a configured secret is used, and none is stored', () => {
     expect(read({ HONE_SECRET: 'mine' }).secret.toString()).toBe('mine');
     expect(readdirSync(dataFolder())).toEqual([]);
   });
@@ -236,8 +236,8 @@ describe('an unusable setting', () => {
   });
 
   it.each<[string, Settings]>([
-    ['a secret of its own', {}],
-    ['a given secret', { HONE_SECRET: 'mine' }],
+    ['a generated secret', {}],
+    ['a configured secret', { HONE_SECRET: 'mine' }],
   ])('a data folder that can’t be written to is named, with %s', (_, given) => {
     const file = `${dataFolder()}.file`;
     writeFileSync(file, '');
@@ -246,7 +246,7 @@ describe('an unusable setting', () => {
     expect(fault).toContain(join(file, 'data'));
   });
 
-  it('the address of the store is kept in the form in which it is sent', () => {
+  it('the URL of the extension store is kept in its encoded form', () => {
     const { extensionStore } = read({ EXTENSION_STORE_URL: 'https://store.example.org/höne?from=dashboard' });
     expect(extensionStore).toBe('https://store.example.org/h%C3%B6ne?from=dashboard');
   });

@@ -33,7 +33,7 @@ describe('a server', () => {
   let server: ServerProgram;
   beforeAll(async () => void (server = await startServer({ ...workspace.environment, HONE_LOG: 'info' })), timeout);
 
-  it('in local mode answers only to this machine’s names, whatever port they carry', async () => {
+  it('in local mode answers only to this machine’s hostnames, with any port', async () => {
     const ask = (host: string, path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const asked = request(`${server.url}${path}`, { headers: { host } }, (response) =>
@@ -57,7 +57,7 @@ describe('a server', () => {
   });
 
   it.runIf(databaseKind === 'embedded')(
-    'refuses a second one on the same data folder, with the first one’s pid, and keeps running',
+    'prevents a second server on the same data folder, which is told its pid, and keeps running',
     async () => {
       const second = startMain(workspace.environment);
       expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -69,7 +69,7 @@ describe('a server', () => {
   );
 
   it(
-    'logs who did what under which request, and none of their secrets',
+    'logs who did what in which request, but none of their secrets',
     async () => {
       const outbox = watchOutbox(workspace.outbox);
       const person = makePerson(1, 'Marked-Right1?');
@@ -154,7 +154,7 @@ describe('a server', () => {
   );
 
   it(
-    'in its built form hashes a password and decodes a picture, with the programs beside it',
+    'hashes a password and decodes a picture in its built form, with its helper programs',
     async () => {
       const outbox = watchOutbox(workspace.outbox);
       const person = makePerson(3);
@@ -176,7 +176,7 @@ describe('a server', () => {
   );
 
   it.runIf(databaseKind === 'postgres')(
-    'answers 503 while its database is unavailable, and logs why without the query’s content',
+    'answers 503 while its database is unavailable, and logs why without the query’s values',
     async () => {
       const person = makePerson(2, 'Marked-Right3?');
       const database = await workspace.open();
@@ -208,7 +208,7 @@ describe('a server', () => {
   );
 
   it(
-    'that is stopped under load turns red, answers calls in progress, keeps their results, and exits with 0 within 10 seconds',
+    'stopped under load reports not ready, finishes its calls, keeps their results, and exits with 0 within 10 seconds',
     async () => {
       const people = Array.from({ length: 12 }, (_, number) => makePerson(10 + number));
       let answered = 0;
@@ -239,7 +239,7 @@ describe('a server', () => {
 });
 
 it(
-  'a connection that a browser opened in advance, and never used, delays no shutdown',
+  'a connection that a browser opened in advance but never used doesn’t delay the shutdown',
   async () => {
     const server = await startServer(workspace.environment);
     const spare = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -258,7 +258,7 @@ const lookAt = (url: string) =>
   });
 
 it(
-  'behind a proxy a server that is stopped turns red and keeps serving, until its balancer has had time to notice',
+  'a stopped server behind a load balancer reports not ready, but keeps serving until the balancer can notice',
   async () => {
     const server = await startServer({ ...workspace.environment, HONE_SHUTDOWN_DELAY: '300' });
     await expect.poll(() => lookAt(`${server.url}/readyz`)).toBe(200);
@@ -274,7 +274,7 @@ it(
 );
 
 it(
-  'then it ends as cleanly as without a balancer, and a person who stops it by hand waits for nothing',
+  'a server with a shutdown delay exits cleanly after it, and without waiting when stopped by hand',
   async () => {
     for (const [signal, delay] of [
       ['SIGTERM', '1'],
@@ -291,7 +291,7 @@ it.each([
   ['localhost', false],
   ['0.0.0.0', true],
 ])(
-  'in local mode a server with HOST=%s says whether it lets other machines in: %s',
+  'in local mode a server with HOST=%s warns that other machines can reach it: %s',
   async (HOST, isOpen) => {
     const server = await startServer({ ...workspace.environment, HOST });
     await server.line(/Sign in:/);
@@ -302,7 +302,7 @@ it.each([
 );
 
 it(
-  'an email that could not be written before the server was killed is written by the next one',
+  'an email that couldn’t be written before the server was killed is written by the next server',
   async () => {
     const person = makePerson(100);
     const first = await startServer(workspace.environment);

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hone-store-'));
 beforeAll(async () => void (await packExtension('https://hone.test', folder)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
+describe.each(['chrome', 'firefox'])('the package for the %s store', (browser) => {
   let files: Map<string, Buffer>;
   let manifest: Manifest;
   const textsOf = (kind: string) => [...files].filter(([name]) => name.endsWith(kind)).map(([, text]) => `${text}`);
@@ -36,7 +36,7 @@ describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
     }
   });
 
-  it('holds every file that the manifest, its pages and its worker name', () => {
+  it('contains every file that the manifest, the pages and the worker refer to', () => {
     const named = [JSON.stringify(manifest), ...textsOf('.html'), ...textsOf('background.js')].flatMap((text) =>
       [...text.matchAll(/["'`]((?:icons\/)?[\w-]+\.(?:js|css|html|png))["'`]/g)].map(([, name]) => name!),
     );
@@ -44,7 +44,7 @@ describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
     expect(named.filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it('has a name, a version, a description and icons in the sizes that a store accepts', () => {
+  it('has a name, version, description and icons within the store’s limits', () => {
     expect(manifest.name.length).toBeLessThanOrEqual(45);
     expect(manifest.version).toMatch(/^(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){0,3}$/);
     expect(manifest.description.length).toBeLessThanOrEqual(132);
@@ -54,7 +54,7 @@ describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
     }
   });
 
-  it('evaluates no text as code, fetches none, and has none inline in its pages', () => {
+  it('never evaluates text as code, loads no remote code, and has no inline scripts', () => {
     for (const script of textsOf('.js')) {
       expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimport\(|importScripts|document\.write/);
       expect(script).not.toMatch(/^\/\/# sourceMappingURL/m);

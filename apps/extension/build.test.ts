@@ -9,7 +9,7 @@ test.each([
   ['the script on every page', 4, 'content/guard.ts'],
   ['the script loaded when someone writes', 8, 'content/start.ts'],
   ['the card', 32, 'content/card/start.tsx'],
-])('%s weighs %d KB at most when compressed', async (_, kilobytes, entry) => {
+])('%s is at most %d KB compressed', async (_, kilobytes, entry) => {
   const built = settings('https://hone.test', true);
   const { outputFiles } = await build({ ...built, entryPoints: [entry], format: 'iife', write: false });
   const [script] = outputFiles;

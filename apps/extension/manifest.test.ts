@@ -7,7 +7,7 @@ const settings = { origin: 'http://localhost:4000', version: '1.2.3' };
 const chrome = writeManifest('chrome', settings);
 const firefox = writeManifest('firefox', settings);
 
-it('asks for no more than it needs, and for no sites except the five and its own', () => {
+it('requests only the permissions it needs, and only the five sites and its own', () => {
   for (const manifest of [chrome, firefox]) {
     expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
     expect(manifest['host_permissions']).toHaveLength(6);
@@ -16,14 +16,14 @@ it('asks for no more than it needs, and for no sites except the five and its own
   }
 });
 
-it('runs one script on a page, which loads the others once someone writes', () => {
+it('runs a single script on the sites, in the top frame only', () => {
   const matches = expect.arrayContaining(['https://chatgpt.com/*', 'https://claude.ai/*']);
   const guard = { matches, js: ['guard.js'], run_at: 'document_start', all_frames: false };
   expect(chrome['content_scripts']).toEqual([guard]);
   expect(firefox['content_scripts']).toEqual([guard, expect.objectContaining({ js: ['handover.js'] })]);
 });
 
-it('accepts messages from one page of the dashboard', () => {
+it('accepts messages only from one page of the dashboard', () => {
   expect(chrome['externally_connectable']).toEqual({ matches: ['http://localhost:4000/extension/connect*'] });
   expect(firefox).not.toHaveProperty('externally_connectable');
   expect(firefox['content_scripts']).toContainEqual({
@@ -33,7 +33,7 @@ it('accepts messages from one page of the dashboard', () => {
   });
 });
 
-it('has the ids that the server knows', () => {
+it('has the extension ids that the server knows', () => {
   const hash = createHash('sha256')
     .update(Buffer.from(String(chrome['key']), 'base64'))
     .digest('hex')

@@ -23,7 +23,7 @@ describe('the built dashboard', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
   });
 
-  test.each(Object.entries(linkWords))('%s has a title and a description for links to it', (path, { title, text }) => {
+  test.each(Object.entries(linkWords))('%s has a title and description for link previews', (path, { title, text }) => {
     const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
     const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
     const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
@@ -49,20 +49,20 @@ describe('the built dashboard', () => {
     expect(page(name)).not.toContain(originPlaceholder);
   });
 
-  test('the picture of a shared link is as large as networks want it, and light', () => {
+  test('the link preview image is 1200 × 630 pixels, and smaller than 100 KB', () => {
     const picture = readFileSync(join(dist, 'preview.png'));
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(picture.length).toBeLessThan(100_000);
   });
 
-  test('no page has an inline script, which the policy would refuse', () => {
+  test('no page has an inline script, which the Content-Security-Policy would block', () => {
     for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
       expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();
     }
   });
 
-  test('has what only a local server shows, such as the sandbox’s card field, in a folder that no other serves', () => {
+  test('keeps local-only code, such as the sandbox’s card field, in a folder that only a local server serves', () => {
     const manifest = JSON.parse(page('.vite/manifest.json')) as Record<string, { file: string }>;
     const fileOf = (source: string) => manifest[source]?.file;
     for (const source of ['vendors/payments/sandbox.ts', 'app/pages/components.tsx']) {
@@ -76,14 +76,14 @@ describe('the built dashboard', () => {
     expect(page(offlineWorkerAddress.slice(1))).not.toContain('/local/assets/');
   });
 
-  test('has React’s production build, though a test builds it', () => {
+  test('contains React’s production build, even when built by a test', () => {
     // Only the lazy half has this name.
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
     const isSlow = (name: string) => page(`assets/${name}`).includes('react_stack_bottom_frame');
     expect(scripts.filter(isSlow)).toEqual([]);
   });
 
-  test('every script and style is named by its content, next to its compressed versions', () => {
+  test('every script and style sheet is named by a hash of its content, next to its compressed versions', () => {
     const assets = readdirSync(join(dist, 'assets'));
     for (const name of assets.filter((one) => /\.(?:js|css)$/.test(one))) {
       expect(name).toMatch(/-[\w-]{8}\.(?:js|css)$/);

@@ -32,26 +32,26 @@ const wish = {
 
 describe('a judge', () => {
   it.each([
-    ['that picks the same answer in both positions', [verdict('A'), verdict('B')], 'won'],
-    ['that picks the other in both', [verdict('B'), verdict('A')], 'lost'],
-    ['that sees no difference', [verdict('tie'), verdict('tie')], 'tie'],
-    ['that prefers a position', [verdict('A'), verdict('A')], 'split'],
-    ['that decides only once', [verdict('A'), verdict('tie')], 'split'],
-    ['that says something else', ['I like the first one.', verdict('B')], 'unusable'],
-    ['that picks no answer', [verdict('C'), verdict('A')], 'unusable'],
+    ['that picks the first answer in both positions: won', [verdict('A'), verdict('B')], 'won'],
+    ['that picks the second answer in both positions: lost', [verdict('B'), verdict('A')], 'lost'],
+    ['that sees no difference: tie', [verdict('tie'), verdict('tie')], 'tie'],
+    ['that prefers a position: split', [verdict('A'), verdict('A')], 'split'],
+    ['that decides only once: split', [verdict('A'), verdict('tie')], 'split'],
+    ['that says something else: unusable', ['I like the first one.', verdict('B')], 'unusable'],
+    ['that picks neither answer: unusable', [verdict('C'), verdict('A')], 'unusable'],
   ])('%s', async (_, said, expected) => {
     judge!.says(...said);
     expect(await judgeBoth(judge!.talker, 'A wish.', 'One.', 'Two.')).toBe(expected);
   });
 
-  it('is not asked about an answer and itself', async () => {
+  it('is not asked to compare an answer with itself', async () => {
     expect(await judgeBoth(judge!.talker, 'A wish.', 'One.', 'One.')).toBe('tie');
     expect(judge!.server.asked).toEqual([]);
   });
 });
 
 describe('a contest', () => {
-  it('tells the hidden wish to the simulated user and to the judge, and never to the model', async () => {
+  it('tells the hidden wish to the simulated user and to the judge, but never to the model', async () => {
     model!.says('Raw.', 'With the answer.', 'Into which language?', 'Asked.');
     judge!.says(
       'Polish',
@@ -101,8 +101,8 @@ describe('a contest', () => {
   });
 });
 
-describe('what a program can check', () => {
-  it('is checked as typed and enhanced, and requested once when the prompt stays unchanged', async () => {
+describe('an answer that a program can check', () => {
+  it('is checked for the typed and the enhanced prompt, and requested only once if both are the same', async () => {
     model!.says('Canberra', 'It is Canberra.', 'yes');
     const isRight = (wanted: string) => (answer: string) => answer === wanted;
     const prompts = [
@@ -114,7 +114,7 @@ describe('what a program can check', () => {
   });
 });
 
-it('a share comes with an interval that widens with fewer tries', () => {
+it('a share comes with a confidence interval that widens with fewer samples', () => {
   expect(describeShare(shareOf(15, 20))).toBe('75 % of 20 (53–89)');
   expect(describeShare(shareOf(150, 200))).toBe('75 % of 200 (69–80)');
   expect(describeShare(shareOf(5, 5))).toBe('100 % of 5 (57–100)');

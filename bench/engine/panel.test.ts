@@ -51,19 +51,23 @@ const inEnglish = 'Explain how a heat pump works in winter, and say what its use
 const faults: readonly [promise: string, measure: string, fault: Fault][] = [
   ['drops the end of a link', 'facts kept', { text: (text) => text.replace('?b=1', '') }],
   ['invents a number', 'no new numbers, links, variables', { text: (text) => text.replace('how', 'in 3 lines how') }],
-  ['turns a German prompt English', 'language kept', { text: (text) => text.replace(german, inEnglish) }],
-  ['goes on adding when asked again', 'enhancing twice = once', { text: (text) => `${text} Stay friendly.` }],
-  ['says one thing now and another one later', 'deterministic', { text: alternate }],
-  ["rewords the person's sentence", "user's sentences verbatim", { text: (text) => text.replace('how', 'why') }],
-  ['takes everything for a picture', 'intent right (any accepted label)', { task: 'image' }],
+  ['turns a German prompt into English', 'language kept', { text: (text) => text.replace(german, inEnglish) }],
+  ['keeps adding text when run again', 'enhancing twice = once', { text: (text) => `${text} Stay friendly.` }],
+  ['gives different results for the same prompt', 'deterministic', { text: alternate }],
+  ['rewords the user’s sentence', "user's sentences verbatim", { text: (text) => text.replace('how', 'why') }],
+  ['takes every prompt for a picture request', 'intent right (any accepted label)', { task: 'image' }],
   ['wraps the result in quotes', 'nothing around it', { text: (text) => `"${text}"` }],
   ['begins with a preface', 'no sentence but what was offered', { text: (text) => `Here is your prompt: ${text}` }],
-  ['answers', 'no sentence but what was offered', { text: () => 'A pump moves warmth from outside to inside.' }],
-  ['lost a fact and answers all the same', 'what it says of itself', { kept: { facts: 0, of: 1 } }],
+  [
+    'answers the prompt',
+    'no sentence but what was offered',
+    { text: () => 'A pump moves warmth from outside to inside.' },
+  ],
+  ['reports a lost fact but returns a result anyway', 'what it says of itself', { kept: { facts: 0, of: 1 } }],
 ];
 
 describe('the panel', () => {
-  it('lets an engine pass that does well at every gate', () => {
+  it('passes an engine that does well at every gate', () => {
     expect(findMissed(makeEngine())).toEqual([]);
   });
 
@@ -76,7 +80,7 @@ describe('the panel', () => {
     expect(findMissed(makeEngine(), () => (time += 16))).toEqual(['within 15 ms']);
   });
 
-  it('judges with nothing that the engine brings along: no judge imports it', () => {
+  it('judges independently of the engine: no judge imports it', () => {
     const folder = new URL('./', import.meta.url);
     const entrances = new Set(['run.ts', 'bundle.ts', 'worst.ts', 'panel.test.ts']);
     const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !entrances.has(name));
@@ -130,7 +134,7 @@ const [one, two] = ['thin: a row for a wish that matters', 'thin: rows for two s
 const [share, spoiling] = ['thin: such wishes with a row', 'thin: wishes that spoil the answer'];
 const [gap, essential] = ['missing: a row meets a gap that matters', 'missing: a row meets an essential gap'];
 
-describe('the rows', () => {
+describe('the rows of a brief', () => {
   const findWrong = (engine: Enhance) =>
     missed([
       ...judgeRemovals(removals, engine),
@@ -138,7 +142,7 @@ describe('the rows', () => {
       ...judgeGaps(judgeRows(vague, engine)),
     ]);
 
-  it('pass where they are about what is missing, and shown for nothing else', () => {
+  it('pass if they are about what is missing, and shown for nothing else', () => {
     expect(findWrong(showing(/near me/u, 'place', 'time'))).toEqual([]);
   });
 
@@ -147,12 +151,12 @@ describe('the rows', () => {
     ['are about something else', showing(/near me/u, 'tone'), [open, one, two, share, spoiling, gap, essential]],
     ['leave out the second wish', showing(/near me/u, 'place'), [two, share]],
     ['are always shown', showing(/./u, 'place', 'time'), [shut, 'a brief where nothing is needed']],
-  ] as const)('do not pass where they %s', (_, faulty, measures) => {
+  ] as const)('do not pass if they %s', (_, faulty, measures) => {
     expect(findWrong(faulty)).toEqual(measures);
   });
 });
 
-it('a note that misses a planted fault, and one without a planted fault, are both reported', () => {
+it('a planted fault without a note, and a note without a planted fault, are both reported', () => {
   const planted: Planted[] = [{ id: 'a', language: 'en', rule: 'blank', clean: 'Write a poem', faulty: 'Write a …' }];
   const findWrong = (word: RegExp) => {
     const engine: Enhance = ({ text }) => ({ ...silent, notes: word.test(text) ? [{ rule: 'blank' }] : [] });
@@ -171,7 +175,7 @@ it('a brief is judged with its first options pressed', () => {
   expect(listPairs(trials, engine, 0)).toEqual([{ id: 'park', before: text, after: text }]);
 });
 
-it('is not passed by an engine that leaves planted slips, nor by one that turns them into another word', () => {
+it('an engine that leaves planted typos, or turns them into another word, does not pass', () => {
   const slipped = [{ id: 'slip', language: 'en', slipped: 'wriet a note', meant: 'write a note' }];
   const withText =
     (mend: (text: string) => string): Enhance =>

@@ -44,7 +44,7 @@ function coveredBy(page: Page): Promise<string[]> {
 }
 
 describe('the button: when it is shown', () => {
-  it('appears when the focused box holds three words, and goes with the focus', async () => {
+  it('appears when the focused text box has three words, and disappears when it loses focus', async () => {
     const { page, box, button, errors } = await openChat(companion, {}, { words: 'two words' });
     await openCardByKey(page);
     await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ describe('the button: when it is shown', () => {
     expect(await button.getAttribute('class')).toBe('enhance');
   });
 
-  it('goes when the page removes its box, and comes back with the next one', async () => {
+  it('disappears when the page removes its text box, and comes back with the next one', async () => {
     const { page, button } = await openChat(companion);
     await button.waitFor();
     const form = await page.locator('form').evaluateHandle((element) => (element.remove(), element));
@@ -85,7 +85,7 @@ describe('the button: when it is shown', () => {
     await button.waitFor();
   });
 
-  it('moves along with the composer, without scrolling or changing size', async () => {
+  it('moves along with the composer, even when nothing is scrolled or resized', async () => {
     const { page, button } = await openChat(companion);
     await button.waitFor();
     const before = await placeOf(page);
@@ -96,7 +96,7 @@ describe('the button: when it is shown', () => {
 });
 
 describe('the button: where it is', () => {
-  it('is in the trailing bottom corner, beside the page’s send button', async () => {
+  it('is in the bottom trailing corner, beside the page’s send button', async () => {
     const { page, button } = await openChat(companion);
     await button.waitFor();
     const place = await placeOf(page);
@@ -110,7 +110,7 @@ describe('the button: where it is', () => {
   });
 
   const wide = '<button type="button" aria-label="Taken" style="width:100%">x</button>';
-  it('takes another corner where that one is full', async () => {
+  it('takes another corner if that one is full', async () => {
     const composer = richComposer
       .replace('</form>', `${wide}</form>`)
       .replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>');
@@ -138,7 +138,7 @@ describe('the button: where it is', () => {
     expect(await enhanceButton(page).isVisible()).toBe(false);
   });
 
-  it('is on the left when lines run from right to left', async () => {
+  it('is on the left for right-to-left text', async () => {
     const { page, button } = await openChat(
       companion,
       { root: 'lang="ar" dir="rtl"' },
@@ -150,7 +150,7 @@ describe('the button: where it is', () => {
     expect(await coveredBy(page)).toEqual([]);
   });
 
-  it('can be dragged to another corner, and is there at the next visit', async () => {
+  it('can be dragged to another corner, and is still there on the next visit', async () => {
     const { page, button } = await openChat(companion, {
       composer: richComposer.replace(
         '<form class="composer">',
@@ -180,7 +180,7 @@ describe('the button: where it is', () => {
 });
 
 describe('the button: how it works', () => {
-  it('opens the card at a click; the page notices nothing, and the caret stays where it was', async () => {
+  it('opens the card on click; the page sees no events, and the caret stays where it was', async () => {
     const { page, box, button, errors } = await openChat(companion, { head: observerScript });
     await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
     await button.waitFor();
@@ -196,7 +196,7 @@ describe('the button: how it works', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps the caret in an editable element too', async () => {
+  it('keeps the caret in place in a contenteditable element too', async () => {
     const { page, box, button } = await openChat(companion, { composer: richComposer });
     for (let times = 0; times < 18; times += 1) await page.keyboard.press('ArrowLeft');
     await button.waitFor();
@@ -208,7 +208,7 @@ describe('the button: how it works', () => {
     expect(await box.innerText()).toBe('write long a poem about rain');
   });
 
-  it('says what it does and its shortcut, is no stop of the Tab key, and passes axe with its menu', async () => {
+  it('is labeled with its action and shortcut, is not a Tab stop, and passes axe with its menu', async () => {
     const { page, button } = await openChat(companion);
     await button.waitFor();
     expect(await button.getAttribute('aria-label')).toBe('Enhance this prompt (Alt+Shift+E)');
@@ -225,7 +225,7 @@ describe('the button: how it works', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('hone-companion');
   });
 
-  it('has a keyboard menu, which moves it, and which Esc leaves for the box', async () => {
+  it('has a keyboard menu that can move it, and Escape returns focus from there to the text box', async () => {
     const { page, button } = await openChat(companion);
     await button.waitFor();
     await expect.poll(() => button.getAttribute('class')).toBe('enhance');
@@ -271,7 +271,7 @@ describe('the button: how it works', () => {
     },
   );
 
-  it('is dark on a dark composer and light on a light one, whatever the rest of the page is', async () => {
+  it('is dark on a dark composer and light on a light one, whatever the rest of the page looks like', async () => {
     const dark = await openChat(companion, { style: '.composer { background: oklch(0.25 0.02 250); color: #eee }' });
     await dark.button.waitFor();
     expect(await ours(dark.page).locator('.page').getAttribute('data-theme')).toBe('dark');
@@ -282,7 +282,7 @@ describe('the button: how it works', () => {
     expect(await ours(light.page).locator('.page').getAttribute('data-theme')).toBe('light');
   });
 
-  it('keeps its edge and its mark in forced colours', async () => {
+  it('keeps its border and icon in forced colors', async () => {
     const { page, button } = await openChat(companion);
     await page.emulateMedia({ forcedColors: 'active' });
     await button.waitFor();
@@ -297,7 +297,7 @@ describe('the button: how it works', () => {
   });
 });
 
-it('costs nothing on a page where no one writes: no element, no layout, no look at it', async () => {
+it('the button costs nothing on a page where no one types: it adds no element and causes no layout', async () => {
   const page = await companion.site(chatAddress, chatPage());
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

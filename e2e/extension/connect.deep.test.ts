@@ -20,7 +20,7 @@ const pathAndQuery = (page: Page) => page.evaluate(() => location.pathname + loc
 // What the page asks of its document: a browser shows an extension to one that is loaded under its address, and to no
 // other.
 
-it('a person can sign in to another account on the way, and it is connected with everything requested', async () => {
+it('a user can sign in to another account while connecting, and the extension’s request is kept', async () => {
   const { email } = await openSignedIn(place, 'other');
   const { page } = await openSignedIn(place, 'first');
   await installFakeExtension(page);
@@ -39,7 +39,7 @@ it('a person can sign in to another account on the way, and it is connected with
   await heading(page, 'Connected').waitFor();
 });
 
-it('once connected, the address forgets the request, a reload still says so, and Back skips it', async () => {
+it('after connecting, the URL drops the request, a reload shows Connected, and Back skips the request', async () => {
   const { page } = await openSignedIn(place, 'reloaded');
   await installFakeExtension(page);
   await page.goto('/history');
@@ -72,7 +72,7 @@ it('once connected, the address forgets the request, a reload still says so, and
   await page.waitForURL('**/history');
 });
 
-it('nothing is connected before the server has said who is signed in', async () => {
+it('nothing can be connected until the server has said who is signed in', async () => {
   const { page, email, tolerate } = await openSignedIn(place, 'notyet');
   tolerate(/500/);
   await installFakeExtension(page);
@@ -86,7 +86,7 @@ it('nothing is connected before the server has said who is signed in', async () 
   expect(await connect(page).isDisabled()).toBe(false);
 });
 
-it('a connection that the server makes or ends shows by itself in every tab: in the header, and in the list', async () => {
+it('a new or ended connection shows in every tab without a reload, in the header and in the list', async () => {
   const { page, email } = await openSignedIn(place, 'followed');
   await page.goto('/history');
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();

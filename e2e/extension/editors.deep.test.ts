@@ -27,7 +27,7 @@ const texts: [string, string][] = [
   ['Arabic and Hebrew', 'اكتب رسالة قصيرة إلى الفريق\nכתוב מכתב קצר לצוות (v2.0)\nmixed: مرحبا world'],
   ['leading, trailing and double spaces', '  two before\nand  two  between\ntwo after  \n   '],
   [
-    'what an editor may read as marks',
+    'what an editor might interpret as markup',
     '# Title\n**bold** and _slanted_ `code`\n1. one\n> quote\n```js\nlet x;\n```\n<b>&amp;</b> {{name}}',
   ],
 ];
@@ -76,7 +76,7 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
     await page.close();
   });
 
-  it('takes tabs exactly, or says that it cannot and stays as it was', async () => {
+  it('takes tabs exactly, or refuses the text and stays as it was', async () => {
     const opened = await open(editor);
     const { page, writer, state } = opened;
     await type(opened, editor.box, old);
@@ -87,7 +87,7 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
     await page.close();
   });
 
-  it('takes a second prompt in place of the first, each with its own Ctrl+Z, and typing continues at its end', async () => {
+  it('replaces a first prompt with a second, each undone by its own Ctrl+Z, and typing continues at its end', async () => {
     const opened = await open(editor);
     const { page, writer, state, becomes } = opened;
     await type(opened, editor.box, old);
@@ -106,7 +106,7 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
     await page.close();
   });
 
-  it('has the text and what is typed right behind it, before the writer could look', async () => {
+  it('keeps what is typed right after the new text, even before the writer has checked it', async () => {
     const { page, writer, becomes } = await open(editor);
     await page.locator(editor.box).focus();
     await writer.start('First line.\nThe last');
@@ -130,16 +130,16 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
 });
 
 describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test(name)))(
-  '$name, where marks become lists and headings',
+  '$name, where typed Markdown becomes lists and headings',
   (editor) => {
     it.each([
       ['a list', ['- one', 'two'], '- one\n- two'],
       ['a numbered list after a line', ['Steps:', '1. one', 'two'], 'Steps:\n1. one\n2. two'],
       ['a heading', ['# Title', 'text'], '# Title\ntext'],
-      ['a rule', ['Above', '---below'], 'Above\n---\nbelow'],
+      ['a horizontal rule', ['Above', '---below'], 'Above\n---\nbelow'],
       ['code', ['```js let x', 'let y'], '```\nlet x\nlet y\n```'],
     ])(
-      'reads %s as it was typed, replaces it by plain lines, and one Ctrl+Z brings it back',
+      'reads %s as it was typed, replaces it with plain lines, and one Ctrl+Z brings it back',
       async (_, typed, text) => {
         const { page, writer, state } = await open(editor);
         const box = page.locator(editor.box);
@@ -165,7 +165,7 @@ describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test
 describe.concurrent.each(editorPages.filter(({ name }) => /^(ProseMirror|tiptap|Quill)/.test(name)))(
   'a mention or a picture in $name',
   (editor) => {
-    it('is not lost: the box refuses another text, and stays as it was', async () => {
+    it('is not lost: new text is refused, and the box stays as it was', async () => {
       const { page, writer } = await open(editor);
       const box = page.locator(editor.box);
       await box.focus();
@@ -204,7 +204,7 @@ describe.concurrent('a page that fights back', () => {
     ['a textarea whose limit is too small', 'textarea', 'box.value = "kept"; box.maxLength = 8'],
     ['an element that is no longer editable', 'editable', 'box.textContent = "kept"; box.contentEditable = "false"'],
     [
-      'an editor that says that it is read-only',
+      'an editor that declares itself read-only',
       'editable',
       'box.textContent = "kept"; box.setAttribute("aria-readonly", "true")',
     ],
@@ -221,10 +221,13 @@ describe.concurrent('a page that fights back', () => {
   });
 
   it.each([
-    ['as Lexical draws it', '<p>Ask <span contenteditable="false" data-lexical-decorator="true">@ann</span> too</p>'],
-    ['as Slate draws it', '<p>Ask <span data-slate-void="true" contenteditable="false">@ann</span> too</p>'],
+    [
+      'a mention rendered by Lexical',
+      '<p>Ask <span contenteditable="false" data-lexical-decorator="true">@ann</span> too</p>',
+    ],
+    ['a mention rendered by Slate', '<p>Ask <span data-slate-void="true" contenteditable="false">@ann</span> too</p>'],
     ['a picture', '<p>Ask <img alt="A plan"> too</p>'],
-  ])('a mention %s is not lost: another text is refused', async (_, html) => {
+  ])('%s is not lost: new text is refused', async (_, html) => {
     const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));
     expect(await writer.write('The new prompt.')).toBe('refused');
     expect(await page.locator('#box').innerHTML()).toBe(html);
@@ -248,7 +251,7 @@ describe.concurrent('a page that fights back', () => {
     await page.close();
   });
 
-  it('an editor that accepts only pastes, slowly, gets the text once', async () => {
+  it('an editor that accepts only pasted text, and slowly, gets the text once', async () => {
     const slow = `let own = 'old'; const show = () => (box.textContent = own); show(); box.addEventListener('input', show);
       box.addEventListener('paste', (event) => {
         event.preventDefault();
@@ -261,7 +264,7 @@ describe.concurrent('a page that fights back', () => {
     await page.close();
   });
 
-  it.each(both)('a page that cuts off what is written (%s) gets its old text back', async (kind) => {
+  it.each(both)('a page that truncates what is written (%s) gets its old text back', async (kind) => {
     const field = kind === 'textarea' ? 'value' : 'textContent';
     const cut = `if (box.${field}.length > 20) box.${field} = box.${field}.slice(0, 20)`;
     const opened = await open(hardPage(kind, `box.addEventListener('input', () => { ${cut} })`));
@@ -272,7 +275,7 @@ describe.concurrent('a page that fights back', () => {
   });
 
   const moments = both.flatMap((kind) => ['focus', 'input'].map((moment) => [kind, moment] as const));
-  it.each(moments)('a box that is removed from the page (%s, at its %s) is refused', async (kind, moment) => {
+  it.each(moments)('a box that is removed from the page (%s, on %s) is refused', async (kind, moment) => {
     const { page, writer } = await open(hardPage(kind, `box.addEventListener('${moment}', () => box.remove())`));
     expect(await writer.write('The new prompt.')).toBe('refused');
     expect(await page.locator('#box').count()).toBe(0);
@@ -312,7 +315,7 @@ describe.concurrent('a page that fights back', () => {
 
 const composing = editorPages.filter(({ name }) => /^(ProseMirror|Lexical, rich|textarea|bare)/.test(name));
 
-describe.concurrent.each(composing)('in the middle of a word ($name)', (editor) => {
+describe.concurrent.each(composing)('while a word is being composed ($name)', (editor) => {
   it('nothing is written until the word is complete', async () => {
     const { page, writer, state, becomes } = await open(editor);
     await page.locator(editor.box).focus();
@@ -332,7 +335,7 @@ describe.concurrent.each(composing)('in the middle of a word ($name)', (editor) 
     await page.close();
   });
 
-  it('giving up in the meantime leaves the word untouched', async () => {
+  it('aborting leaves the word untouched', async () => {
     const { page, writer } = await open(editor);
     await page.locator(editor.box).focus();
     const keys = await page.context().newCDPSession(page);
@@ -350,19 +353,23 @@ describe.concurrent('what is read from an element', () => {
     ['lines that are elements', '<p>one</p><p>two</p>', 'one\ntwo'],
     ['a first line without an element', 'one<div>two</div><div>three</div>', 'one\ntwo\nthree'],
     ['an empty line', '<p>one</p><p><br></p><p>two</p>', 'one\n\ntwo'],
-    ['breaks', 'one<br>two<br><br>three', 'one\ntwo\n\nthree'],
-    ['a break that is only filler', 'one<br>', 'one'],
+    ['br elements', 'one<br>two<br><br>three', 'one\ntwo\n\nthree'],
+    ['a br element that is only filler', 'one<br>', 'one'],
     ['an empty box with filler', '<p><br></p>', ''],
-    ['hard spaces from a browser', '<div>two&nbsp; spaces, and one after&nbsp;</div>', 'two  spaces, and one after '],
-    ['a page with an indented source', '\n  <div>\n    one <b>bold</b>\n    word\n  </div>\n', 'one bold word'],
     [
-      'items in items',
+      'non-breaking spaces from a browser',
+      '<div>two&nbsp; spaces, and one after&nbsp;</div>',
+      'two  spaces, and one after ',
+    ],
+    ['a page with indented source', '\n  <div>\n    one <b>bold</b>\n    word\n  </div>\n', 'one bold word'],
+    [
+      'nested lists',
       '<ul><li>one<ol><li>first</li><li>second</li></ol></li><li>two</li></ul>',
       '- one\n  1. first\n  2. second\n- two',
     ],
     ['hidden text', '<p>one<span style="display: none">hidden</span></p>', 'one'],
-    ['hard spaces that a person typed', '<p style="white-space: pre-wrap">12&nbsp;km</p>', '12\u00A0km'],
-    ['line breaks in a text that keeps them', '<p style="white-space: pre-wrap">one\n\ntwo\n</p>', 'one\n\ntwo'],
+    ['non-breaking spaces that a person typed', '<p style="white-space: pre-wrap">12&nbsp;km</p>', '12\u00A0km'],
+    ['line breaks in text that preserves them', '<p style="white-space: pre-wrap">one\n\ntwo\n</p>', 'one\n\ntwo'],
     [
       'a placeholder',
       '<p><span data-slate-placeholder="true" contenteditable="false">Write here</span><span>\uFEFF<br></span></p>',
@@ -373,14 +380,14 @@ describe.concurrent('what is read from an element', () => {
       '<p>Ask <span contenteditable="false">@ann<button>×</button></span></p>',
       'Ask @ann',
     ],
-    ['a rule between two lines', '<p>one</p><hr><p>two</p>', 'one\n---\ntwo'],
+    ['a horizontal rule between two lines', '<p>one</p><hr><p>two</p>', 'one\n---\ntwo'],
   ])('%s', async (_, html, text) => {
     const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));
     expect(await writer.read()).toBe(text);
     await page.close();
   });
 
-  it('is all of 150 lines of which CodeMirror draws a few, even when another element has the focus by then', async () => {
+  it('covers all 150 lines although CodeMirror renders only a few, even when another element has focus', async () => {
     const text = Array.from({ length: 150 }, (_, at) => `Line ${at + 1}`).join('\n');
     const editor = editorPages.find(({ name }) => name === 'CodeMirror 6');
     if (editor === undefined) throw new Error('There is no such page.');

@@ -20,7 +20,7 @@ async function connectionOf(): Promise<string> {
   return 'answer' in told ? told.answer.connection : 'unanswered';
 }
 
-it('an extension asks, the dashboard lets it in, lists it and ends it, and the extension knows, with nothing else sent', async () => {
+it('the dashboard connects, lists and disconnects an extension, which learns of that on its next request', async () => {
   const email = await makeAccount(companion.api, 'companion');
   const visitor = await signIn(companion.api, email);
   const tokens = visitor.session.now();

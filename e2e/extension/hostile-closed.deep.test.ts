@@ -29,7 +29,7 @@ it.each([
   ['a field', textComposer],
   ['an editable element', richComposer],
 ])(
-  'in a closed root the button is clicked, the card has the focus and its keys, and the page learns nothing: %s',
+  'in a closed shadow root the button can be clicked, the card gets focus and keys, and the page sees no events: %s',
   async (_, composer) => {
     const { page, box, errors } = await openChat(companion, { composer, head: observerScript });
     await expect.poll(() => findOurs(page), { timeout: 15_000 }).toBeTruthy();
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('a page can’t read our root: not from the element, an event, or an element of its own with our name', async () => {
+it('a page can’t reach our shadow root through the element, an event, or its own element with our name', async () => {
   const { page } = await openChat(companion, { head: observerScript });
   await expect.poll(() => findOurs(page), { timeout: 15_000 }).toBeTruthy();
   const spot = (await findOurs(page))!;

@@ -16,6 +16,6 @@ describe('the card opens with the shortcut, keeps the focus, leaves the page unc
   });
 });
 
-it('the table says how we do on these pages', async () => {
+it('the table shows the result for each page', async () => {
   await expect(table.print()).toMatchFileSnapshot('hostile.table.md');
 });

@@ -42,7 +42,7 @@ describe('the button on pages that resist it:', () => {
 });
 
 describe('our interface on a hostile page', () => {
-  it('can’t be pressed by events that the page makes itself', async () => {
+  it('can’t be triggered by synthetic events from the page', async () => {
     const { page, box, button } = await openChat(companion);
     await button.waitFor();
     const pretend = (keys: string[]) =>
@@ -108,7 +108,7 @@ describe('our interface on a hostile page', () => {
     expect(await textIn(box)).toBe(`${prompt} and wind`);
   });
 
-  it('gets the focus back when a person returns to it by a click or Tab while the card is open', async () => {
+  it('gives the focus back when a person clicks in the page’s box, and Esc still closes the card', async () => {
     const { page, box } = await openChat(companion);
     await openCardByKey(page);
     await box.click();
@@ -121,7 +121,7 @@ describe('our interface on a hostile page', () => {
   });
 });
 
-it('our card is above what the page opens later, and inside its modal dialogs only as long as they are open', async () => {
+it('our card stays on top of what the page opens later, and is inside its modal dialog only while that is open', async () => {
   const after = '<div id="over" popover="manual" style="width:100vw;height:100vh">x</div><dialog><p>Sure?</p></dialog>';
   const { page } = await openChat(companion, { after });
   await openCardByKey(page);
@@ -145,7 +145,7 @@ it('our interface is not printed', async () => {
   expect(await ours(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
 });
 
-it('our interface is in no frame: only the page in the address bar gets it', async () => {
+it('our interface appears in no iframe: only the top-level page gets it', async () => {
   const inside = chatPage().replaceAll('"', '&quot;');
   const page = await companion.site(
     chatAddress,

@@ -76,7 +76,7 @@ async function keepMention(
 }
 
 it.each(editorPages)(
-  'in $name any prompt is replaced exactly, undone by one Ctrl+Z, sent as it then is, and kept in the history',
+  'in $name, any prompt is replaced exactly, restored by one Ctrl+Z, sent with later edits, and kept in History',
   async (editor) => {
     const { name, address } = editor;
     const row = table.row(name);
@@ -116,6 +116,6 @@ it.each(editorPages)(
   },
 );
 
-it('the table says what these editors do', async () => {
+it('the table shows the result for each editor', async () => {
   await expect(table.print()).toMatchFileSnapshot('editors.table.md');
 });

@@ -17,7 +17,7 @@ const companion = startCompanion();
 let visitor: Visitor;
 beforeAll(async () => void (visitor = await connectRich(companion)));
 
-it('a new chat is a session in each tab until it has its conversation’s address, and a temporary one is never kept', async () => {
+it('a new chat is a separate session in each tab until it gets its conversation’s URL; a temporary chat is never kept', async () => {
   const conversation = (last: number) => `https://chatgpt.com/c/11111111-2222-4333-8444-55555555555${last}`;
   const improve = async (address: string) => {
     const { page } = await openChat(companion, {}, { address });
@@ -41,8 +41,8 @@ it('a new chat is a session in each tab until it has its conversation’s addres
 });
 
 it.each(editorPages)(
-  'in $name one key shows a better prompt, Replace puts it there exactly, one Ctrl+Z takes it back, ' +
-    'the page sends what it then holds, and the history has it: emoji, right to left, 150 lines',
+  'in $name, one shortcut shows a better prompt, Replace inserts it exactly, one Ctrl+Z undoes that, ' +
+    'the page sends what the box then contains, and History lists it: emoji, right to left, 150 lines',
   async (editor) => {
     const { page, becomes, type, paste, improve, replace, undo, sent } = await openEditor(companion, editor);
     const errors = watchErrors(page);
@@ -77,7 +77,7 @@ it.each(editorPages)(
   },
 );
 
-it('by keyboard only, in a page: the shortcut, two presses, Replace, and one Ctrl+Z', async () => {
+it('everything works by keyboard only in a page: open the card, choose two options, replace, undo', async () => {
   const thin = 'plan a trip to japan';
   const { page, becomes, type } = await openEditor(companion, editorPages[0]!);
   await type(thin);

@@ -18,7 +18,7 @@ import { startCompanion } from '../testing/extension/start.ts';
 const companion = startCompanion();
 
 describe('on a site', () => {
-  it('a page that is only read has just the guard; the rest loads when it is needed, and not before', async () => {
+  it('a page that is only read loads just the guard script; the rest loads only when needed', async () => {
     const page = await companion.site(chatAddress, chatPage());
     const world = await enterScriptWorld(companion, page);
     await page.locator('h1').click();
@@ -32,7 +32,7 @@ describe('on a site', () => {
     expect(await world.loaded()).toEqual(expect.arrayContaining(['honeActions', 'honeContent', 'honeGuard']));
   });
 
-  it('a composer that has the focus from the beginning shows its button without a key press', async () => {
+  it('a composer that has focus from the start shows its button without a key press', async () => {
     const composer = `<form class="composer"><textarea id="prompt-textarea" autofocus>${prompt}</textarea>
       <button type="submit" aria-label="Send message">^</button></form>`;
     const page = await companion.site(chatAddress, chatPage({ composer }));
@@ -65,7 +65,7 @@ describe('when the box is not found', () => {
     '<label>Title <textarea id="title" rows="2" style="width:400px"></textarea></label><label>' +
     'Body <textarea id="body" rows="2" style="width:400px"></textarea></label>';
 
-  it('a person points at it with the keyboard, and it is found from then on', async () => {
+  it('a person can pick it by keyboard, and it is found from then on', async () => {
     const { page, button, errors } = await openChat(
       companion,
       { composer: two, head: observerScript },
@@ -92,7 +92,7 @@ describe('when the box is not found', () => {
     expect(errors).toEqual([]);
   });
 
-  it('a person points at it with the pointer, which the page does not notice; Esc cancels', async () => {
+  it('a person can pick it with the pointer, which the page does not notice; Esc cancels', async () => {
     const { page } = await openChat(
       companion,
       { composer: two, head: observerScript },
@@ -116,8 +116,8 @@ describe('when the box is not found', () => {
   });
 });
 
-describe('an extension that is updated under an open page', () => {
-  it('says that the tab must be reloaded, whatever was there before: a card, a button, nothing', async () => {
+describe('an extension that is updated while a page is open', () => {
+  it('says that the tab must be reloaded, whatever was there before: a card, a button or nothing', async () => {
     const pages = [];
     for (const before of ['card', 'button', 'nothing']) {
       const page = await companion.site(chatAddress, chatPage());

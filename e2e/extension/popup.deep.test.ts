@@ -37,7 +37,7 @@ async function openedBy(act: () => Promise<unknown>): Promise<string> {
 }
 
 describe('on the first run', () => {
-  it('a page says what is sent, to whom and for how long, before anything is', async () => {
+  it('a page says what is sent, where to, and how long it is kept, before anything is sent', async () => {
     await expect
       .poll(() => companion.context.pages().map((page) => page.url()), patient)
       .toContain(`chrome-extension://${companion.id}/welcome.html`);
@@ -70,7 +70,7 @@ describe('on the first run', () => {
     );
   });
 
-  it('the page says by itself that it is connected', async () => {
+  it('the page shows that it is connected without a reload', async () => {
     const page = await openWelcome();
     await companion.connect('olga@example.org');
     await page.getByRole('heading', { name: 'You’re connected' }).waitFor();
@@ -79,7 +79,7 @@ describe('on the first run', () => {
 });
 
 describe('the popup', () => {
-  it('says what is left and when new credits come, and names the keys', async () => {
+  it('shows how many credits are left, when they reset, and the keyboard shortcuts', async () => {
     await companion.connect('paul@example.org');
     const popup = await openPopup(companion, await openSite());
     await popup.getByText('10 of 10 credits left', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('the popup', () => {
     await own.evaluate(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
   });
 
-  it('turns a site off for now, for good, or everywhere, which the toolbar icon shows, and on again', async () => {
+  it('turns Hone off on this site, for now or everywhere, shows that on the toolbar icon, and turns it on again', async () => {
     const site = await openSite();
     const own = await companion.own();
     const ask = () =>
@@ -135,7 +135,7 @@ describe('the popup', () => {
     await expect.poll(ask, patient).toBe('');
   });
 
-  it('says clearly where nothing can work', async () => {
+  it('says clearly that it can’t work on a page', async () => {
     for (const address of ['chrome://version/', 'https://chromewebstore.google.com/', 'file:///tmp/x.html']) {
       await (await openPopup(companion, address)).getByText(words.closed, { exact: true }).waitFor();
     }
@@ -146,7 +146,7 @@ describe('the popup', () => {
       .waitFor();
   });
 
-  it('offers to work on a site that is not allowed yet, and works on one that is, in its open tab too', async () => {
+  it('offers to work on a site that is not allowed yet, and works on one that is, even in an already open tab', async () => {
     const popup = await openPopup(companion, await openSite('https://other.example/'));
     await button(popup, 'Allow this site').waitFor();
     expect(await companion.ask({ ask: 'allowed', origin: 'https://other.example' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('the popup', () => {
     await (await openPopup(companion, site)).getByRole('switch', { name: 'Works on this site' }).waitFor();
   });
 
-  it('lets a person point at the box where our script is running; elsewhere it says to reload', async () => {
+  it('lets a person pick the text box where our script is running, and otherwise says to reload', async () => {
     const own = await companion.own();
     await own.evaluate(() => chrome.scripting.unregisterContentScripts());
     const popup = await openPopup(companion, await openSite(`${allowedSite}/`));
@@ -186,7 +186,7 @@ describe('the popup', () => {
     await closed;
   });
 
-  it('says when the network is down, and when the connection to the account has ended', async () => {
+  it('says so when the network is down, and when the connection to the account has ended', async () => {
     const popup = await openPopup(companion, await openSite());
     await companion.context.setOffline(true);
     await popup.getByRole('status').filter({ hasText: 'You’re offline.' }).waitFor();
@@ -205,7 +205,7 @@ describe('the popup', () => {
     await button(popup, 'Reconnect').waitFor();
   });
 
-  it('disconnects by keyboard only, after saying what that does', async () => {
+  it('can be disconnected by keyboard only, after explaining what that does', async () => {
     await companion.connect('rita@example.org');
     const popup = await openPopup(companion, await openSite());
     await tabTo(popup, button(popup, 'Disconnect'));
@@ -221,8 +221,8 @@ describe('the popup', () => {
 
 describe.each([
   ['in light mode', { colorScheme: 'light' }, 'ltr'],
-  ['in dark mode, from right to left', { colorScheme: 'dark' }, 'rtl'],
-  ['in forced colours', { forcedColors: 'active', colorScheme: 'dark' }, 'ltr'],
+  ['in dark mode, right to left', { colorScheme: 'dark' }, 'rtl'],
+  ['in forced-colors mode', { forcedColors: 'active', colorScheme: 'dark' }, 'ltr'],
 ] as const)('seen %s', (_name, media, direction) => {
   async function look(page: Page) {
     await page.emulateMedia(media);
@@ -231,7 +231,7 @@ describe.each([
     await expectAccessible(page);
   }
 
-  it('the popup and the first page pass axe and fit, at 320 px too', async () => {
+  it('the popup and the welcome page pass axe and fit the viewport, the page even at 320 px', async () => {
     const site = await openSite();
     await look(await openPopup(companion, 'https://other.example/'));
     await look(await openPopup(companion, 'chrome://version/'));

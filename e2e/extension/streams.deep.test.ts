@@ -56,7 +56,7 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 describe('an enhancement in a page', () => {
-  it('appears as it is made, is free to look at, and costs one credit to use, which every page hears of', async () => {
+  it('appears as it is written, is free to view, and costs one credit to use, only in the page that requested it', async () => {
     const { world, owner } = await openConnected('gus');
     await world.open(begin(nextRun(), rough));
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(whole);
@@ -74,7 +74,7 @@ describe('an enhancement in a page', () => {
     expect(await other.ask(use)).toMatchObject({ trouble: { status: 404 } });
   });
 
-  it('continues after a broken connection: all of it arrives again', async () => {
+  it('recovers from a dropped connection: everything is sent again from the start', async () => {
     const { world, owner } = await openConnected('hal');
     const run = nextRun();
     await world.open(begin(run, slow));
@@ -93,7 +93,7 @@ describe('an enhancement in a page', () => {
     expect(await creditsOf(owner)).toBe(10);
   });
 
-  it('that is stopped ends at the server too, and costs nothing', async () => {
+  it('that is stopped ends on the server too, and costs nothing', async () => {
     const { world, owner } = await openConnected('ida');
     await world.open(begin(nextRun(), slow));
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
@@ -133,8 +133,8 @@ describe('an enhancement in a page', () => {
   });
 });
 
-describe('a connection that is ended while an enhancement streams', () => {
-  it('still delivers what was requested, and the next one asks for a new connection', async () => {
+describe('a connection that is revoked while an enhancement streams', () => {
+  it('still delivers what was requested, and the next enhancement requires a new connection', async () => {
     const { world, owner } = await openConnected('fia');
     await world.open(begin(nextRun(), slow));
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
@@ -152,7 +152,7 @@ describe('a connection that is ended while an enhancement streams', () => {
   });
 });
 
-describe('an enhancement that comes to nothing', () => {
+describe('an enhancement that fails', () => {
   it('says why: no network, no consent, no account', async () => {
     const { world } = await openConnected('lea');
     const failWith = async (trouble: object) => {
@@ -171,7 +171,7 @@ describe('an enhancement that comes to nothing', () => {
     await failWith({ code: 'access.signed_out', status: 401 });
   });
 
-  it('says when no credit is left to use it, and when the prompt is too long', async () => {
+  it('says so if no credit is left to use it, or if the prompt is too long', async () => {
     const { world, owner } = await openConnected('max');
     const used = async (text: string) => {
       await world.open(begin(nextRun(), text));

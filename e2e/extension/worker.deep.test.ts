@@ -63,7 +63,7 @@ describe('connecting', () => {
     });
   });
 
-  it('is refused to a code with another state, which does not spoil the right one; and that is accepted once', async () => {
+  it('refuses a code with the wrong state, which doesn’t invalidate the right one, and accepts that only once', async () => {
     const email = await makeAccount(companion.api, 'bea');
     const page = await companion.beginConnecting();
     const given = await giveLeave(email, page);
@@ -100,7 +100,7 @@ describe('connecting', () => {
     expect(await sendFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
   });
 
-  it('tells only the dashboard that the extension is there', async () => {
+  it('reveals only to the dashboard that the extension is installed', async () => {
     const page = await companion.beginConnecting();
     expect(await sendFrom(page, companion.id, { ask: 'there' })).toEqual({
       there: true,
@@ -116,8 +116,8 @@ describe('connecting', () => {
   });
 });
 
-describe('a page’s script', () => {
-  it('reads nothing from storage, and no answer holds a token', async () => {
+describe('our script in a page', () => {
+  it('reads nothing from storage, and no answer contains a token', async () => {
     const world = await openSite();
     const tokens = await readTokens();
     expect(tokens).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('a page’s script', () => {
     });
   });
 
-  it('says what a prompt became afterwards, and the server hears how many characters changed, and no text', async () => {
+  it('reports a later edit of a prompt, of which the server receives only the number of characters changed, no text', async () => {
     const world = await openSite();
     const id = '019ab000-0000-7000-8000-000000000000';
     const told = new Promise<unknown>((resolve) => {
@@ -166,7 +166,7 @@ describe('a page’s script', () => {
     expect(await told).toEqual({ edited: 10 });
   });
 
-  it('can have the dashboard opened where a friend is referred', async () => {
+  it('can open the dashboard at Refer a Friend', async () => {
     const [world, own] = [await openSite(), await companion.own()];
     // Listen first: waiting for an existing tab would never end.
     const listening = await own.evaluateHandle(() => {
@@ -183,7 +183,7 @@ describe('a page’s script', () => {
   });
 });
 
-describe('what is known of AI tools', () => {
+describe('what is known about AI tools', () => {
   it('comes from the server once someone is connected, and is not requested again that day', async () => {
     const own = await companion.own();
     const storedVersion = () =>
@@ -221,7 +221,7 @@ describe('the login', () => {
     await expectConnection('connected');
   });
 
-  it('outlives the browser, without its access token', async () => {
+  it('survives a browser restart, without its access token', async () => {
     const [, access] = await readTokens();
     const own = await companion.own();
     expect(await own.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))).not.toContain(access);
@@ -232,7 +232,7 @@ describe('the login', () => {
     await expect.poll(stand, patient).toMatchObject({ answer: { connection: 'connected', credits: { left: 10 } } });
   });
 
-  it('does not end because the network is down', async () => {
+  it('does not end when the network is down', async () => {
     companion.api.clock.forward(loginRules.accessSeconds + 60);
     await companion.context.route(`${companion.api.url}/**`, (route) => route.abort('connectionfailed'));
     const question = { ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } } as const;
@@ -244,7 +244,7 @@ describe('the login', () => {
     await expectConnection('connected');
   });
 
-  it('has ended once it was revoked in the dashboard', async () => {
+  it('ends when it is revoked in the dashboard', async () => {
     const visitor = await signIn(companion.api, 'dora@example.org');
     const [connection] = await visitor.call(listConnections);
     await visitor.call(revokeExtension, { body: { id: connection?.id ?? '' } });
@@ -260,7 +260,7 @@ describe('the login', () => {
 });
 
 describe('disconnecting', () => {
-  it('forgets immediately, even if the network is down, and tells the server when it is back', async () => {
+  it('forgets the account immediately, even if the network is down, and tells the server once it is reachable again', async () => {
     await companion.connect('eve@example.org');
     const visitor = await signIn(companion.api, 'eve@example.org');
     expect(await visitor.call(listConnections)).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('disconnecting', () => {
 });
 
 describe('what a person turns off', () => {
-  it('is off everywhere they are connected, and still after a restart; “for now” ends with the browser', async () => {
+  it('stays off wherever they are connected, even after a restart; “for now” ends when the browser closes', async () => {
     await companion.connect('fay@example.org');
     const visitor = await signIn(companion.api, 'fay@example.org');
     const world = await openSite();
@@ -300,7 +300,7 @@ describe('what a person turns off', () => {
       .toEqual({ everywhere: true, off: [] });
   });
 
-  it('is off without an account and without a network, and reaches the account later', async () => {
+  it('is off even without an account, and is saved to the account once they connect', async () => {
     await companion.ask({ ask: 'disconnect' });
     expect(await companion.ask({ ask: 'switch', host, where: 'everywhere', on: false })).toMatchObject({
       answer: { on: false, offBy: 'everywhere' },

@@ -19,7 +19,7 @@ const row = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact: true });
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
-describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
+describe.each(widths)('a rough prompt, in a window %i px wide', (width) => {
   it.each(ways)('is asked about, improved, undone, found again, compared, deleted and restored: by %s', async (way) => {
     const { page } = await openSignedIn(place, `whole${way}${width}`, { viewport: { width, height: 800 } });
     const person = makeActor(page, way);

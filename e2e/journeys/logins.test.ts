@@ -22,7 +22,7 @@ const tokensOf = (page: Page) =>
 describe('a deep link', () => {
   const address = '/history?session=https%3A%2F%2Fchatgpt.com%2Fc%2F1&x=a%2Fb';
 
-  it('leads a visitor to the sign-in page, and then where it pointed, query and all', async () => {
+  it('takes a visitor to the sign-in page, and then to its target, query included', async () => {
     const { email } = await openSignedIn(place, 'deep');
     const { page } = await place.open();
     await page.goto(address);
@@ -39,7 +39,7 @@ describe('a deep link', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  it('that was planted and leads to another site is not followed', async () => {
+  it('that was planted and points to another site is not followed', async () => {
     const { email } = await openSignedIn(place, 'planted');
     const { page } = await place.open();
     await page.goto('/login');
@@ -56,7 +56,7 @@ describe('a deep link', () => {
 });
 
 describe('an expired login', () => {
-  it('is silently renewed while it can be, once for two tabs', async () => {
+  it('is silently renewed while that is still possible, once for two tabs', async () => {
     const { page, tolerate } = await openSignedIn(place, 'renewed');
     tolerate(/401/);
     // Once the stream is open the page makes no more requests by itself.
@@ -80,7 +80,7 @@ describe('an expired login', () => {
     expect(await pathAndQuery(page)).toBe('/history');
   });
 
-  it('leads to the sign-in page, says why, and comes back to where it was', async () => {
+  it('goes to the sign-in page, says why, and returns to the same page after signing in', async () => {
     const { page, email, tolerate } = await openSignedIn(place, 'expired');
     tolerate(/401/);
     await Promise.all([page.waitForResponse('**/user/events/*'), page.goto('/billing?tab=history')]);
@@ -97,7 +97,7 @@ describe('an expired login', () => {
 });
 
 describe('two tabs', () => {
-  it('sign out and in together, and stay where each of them was', async () => {
+  it('sign out and in together, and the other tab returns to its page', async () => {
     const { page, email } = await openSignedIn(place, 'tabs');
     await page.goto('/history');
     const other = await page.context().newPage();
@@ -128,7 +128,7 @@ it('signing out ends the login on the server too', async () => {
   expect(renewal.status).toBe(401);
 });
 
-it('signing out empties the browser, even when the server is down', async () => {
+it('signing out clears the user’s data in the browser, even when the server is down', async () => {
   const { page, tolerate } = await openSignedIn(place, 'offline');
   await page.goto('/history');
   const button = page.getByRole('button', { name: /^Your account/ });

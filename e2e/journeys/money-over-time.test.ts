@@ -84,7 +84,7 @@ const mails = (email: string, subject: RegExp) => () =>
   place.api.mailbox.to(email).filter((mail) => subject.test(mail.subject)).length;
 
 describe('a subscription over time', () => {
-  it.each(ways)('goes from monthly to yearly at its renewal, with nothing due before: by %s', async (way) => {
+  it.each(ways)('switches from monthly to yearly at its renewal, with nothing due before then: by %s', async (way) => {
     const { page, email, person, pick, renew, paid, stands } = await openBuyer(`yearly${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Upgrade Your Plan');
     await dialog(page, 'Upgrade Your Plan').waitFor();
@@ -123,7 +123,7 @@ describe('a subscription over time', () => {
     expect(await paid()).toEqual([15, 7.5]);
   });
 
-  it.each(ways)('is cancelled, used until its end, over then, and started again: by %s', async (way) => {
+  it.each(ways)('is canceled, works until its end, then lapses, and can be started again: by %s', async (way) => {
     const { page, email, elsewhere, person, choose, renew, stands } = await openBuyer(`ending${way}`, way, {
       pro: 'good',
     });
@@ -151,7 +151,7 @@ describe('a subscription over time', () => {
     await page.getByRole('heading', { name: 'Payment Details', exact: true }).waitFor();
   });
 
-  it.each(ways)('that was cancelled is resumed, and renews: by %s', async (way) => {
+  it.each(ways)('that was canceled is resumed, and renews: by %s', async (way) => {
     const { page, person, choose, renew, paid, stands } = await openBuyer(`resuming${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Cancel Subscription');
     await choose('Other');
@@ -225,7 +225,7 @@ describe('credits', () => {
   });
 
   it.each(ways)(
-    'are bought automatically, once, when they run low; three failed charges turn it off, and it says so: by %s',
+    'are bought automatically, once, when they run low; after three failed charges that stops, and says why: by %s',
     async (way) => {
       const { page, email, elsewhere, person, paid } = await openBuyer(`low${way}`, way, { kept: 'good' });
       const failing = await addCardOf(place.api, elsewhere, 'cannotBeCharged');
@@ -271,7 +271,7 @@ describe('credits', () => {
   );
 });
 
-it('all of this leaves both checkers nothing to find', async () => {
+it('after all of this, both consistency checks find nothing', async () => {
   const { database } = place.api.test;
   const lines = await findBrokenPromises(database, place.api.clock.now);
   const admin = {

@@ -99,7 +99,7 @@ async function openBuyer(name: string, way: Way, kept: readonly CardKind[] = [])
 
 describe('from the free plan to Pro', () => {
   it.each(ways)(
-    'by the month: half the price is shown, charged, and is in the email and the invoice: by %s',
+    'monthly: half the price is shown, charged, and stated in the email and the invoice: by %s',
     async (way) => {
       const { page, buyer, email, paid } = await openBuyer(`monthly${way}`, way);
       const mails = place.api.mailbox.to(email).length;
@@ -147,36 +147,33 @@ describe('from the free plan to Pro', () => {
     },
   );
 
-  it.each(ways)(
-    'through the bank’s page: refused, left, and confirmed in the end, which is charged once: by %s',
-    async (way) => {
-      const { page, buyer, elsewhere, paid } = await openBuyer(`bank${way}`, way, ['asks']);
-      await page.goto(addressOfStep('payment', 'quarterly'));
-      await buyer.live();
-      await buyer.pay();
-      await buyer.answer('Decline');
-      await notice(page, 'Your bank declined this card.').waitFor();
-      await buyer.pay();
-      await waitForBank(page);
-      if (way === 'mouse') await button(page, 'Close').click();
-      else await page.keyboard.press('Escape');
-      await notice(page, 'Finish your payment').waitFor();
-      expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['incomplete', []]);
+  it.each(ways)('through the bank’s page: declined, closed, then confirmed, and charged once: by %s', async (way) => {
+    const { page, buyer, elsewhere, paid } = await openBuyer(`bank${way}`, way, ['asks']);
+    await page.goto(addressOfStep('payment', 'quarterly'));
+    await buyer.live();
+    await buyer.pay();
+    await buyer.answer('Decline');
+    await notice(page, 'Your bank declined this card.').waitFor();
+    await buyer.pay();
+    await waitForBank(page);
+    if (way === 'mouse') await button(page, 'Close').click();
+    else await page.keyboard.press('Escape');
+    await notice(page, 'Finish your payment').waitFor();
+    expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['incomplete', []]);
 
-      await page.goto('/billing');
-      await page.getByText('Finish your payment').first().waitFor();
-      await buyer.press(
-        page.getByRole('link', { name: 'Finish your payment' }).or(button(page, 'Finish your payment')).first(),
-      );
-      await heading(page, 'Payment Details').waitFor();
-      await buyer.live();
-      await buyer.pay();
-      await Promise.all([success(page).getByText('You paid $30.00 USD').waitFor(), buyer.answer('Confirm payment')]);
-      expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['active', [30]]);
-    },
-  );
+    await page.goto('/billing');
+    await page.getByText('Finish your payment').first().waitFor();
+    await buyer.press(
+      page.getByRole('link', { name: 'Finish your payment' }).or(button(page, 'Finish your payment')).first(),
+    );
+    await heading(page, 'Payment Details').waitFor();
+    await buyer.live();
+    await buyer.pay();
+    await Promise.all([success(page).getByText('You paid $30.00 USD').waitFor(), buyer.answer('Confirm payment')]);
+    expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['active', [30]]);
+  });
 
-  it.each(ways)('with a card that is refused and then a good one, both typed in: by %s', async (way) => {
+  it.each(ways)('with a card that is declined and then a valid one, both typed in: by %s', async (way) => {
     const { page, buyer, paid } = await openBuyer(`good${way}`, way);
     await page.goto(addressOfStep('payment', 'yearly'));
     await buyer.live();
@@ -190,7 +187,7 @@ describe('from the free plan to Pro', () => {
   });
 
   it.each(ways)(
-    'in one tab ends the purchase in the other: a second subscription is refused, and nothing is charged: by %s',
+    'in one tab ends the purchase in the other: a second subscription is refused, and not charged: by %s',
     async (way) => {
       const { page, buyer, elsewhere, paid } = await openBuyer(`tabs${way}`, way, ['good']);
       await page.goto(addressOfStep('payment', 'monthly'));
@@ -218,7 +215,7 @@ describe('from the free plan to Pro', () => {
 });
 
 describe('cards', () => {
-  it.each(ways)('are added, one of them preferred, the other deleted: by %s', async (way) => {
+  it.each(ways)('are added, one is made the default, and the other is deleted: by %s', async (way) => {
     const { page, buyer } = await openBuyer(`cards${way}`, way, ['good']);
     await page.goto('/billing?tab=payment');
     await cardRow(page, '4242').getByText('Default', { exact: true }).waitFor();

@@ -11,10 +11,10 @@ const place = startPlace();
 const rough = 'plan a trip to lisbon with my kids';
 const result = (page: Page) => page.getByRole('region', { name: 'Better prompt', exact: true });
 
-describe.each(widths)('in a window of %i px', (width) => {
+describe.each(widths)('in a window %i px wide', (width) => {
   it.each(ways)(
-    'a newcomer tries a prompt, signs up, verifies, finds the prompt again, is shown around, shapes it by three presses, ' +
-      'uses it, finds it in the history, signs out and in: by %s',
+    'a newcomer tries a prompt, signs up, verifies, finds the prompt again, takes the tour, answers three questions, ' +
+      'uses the result, finds it in History, and signs out and in: by %s',
     (way) => travel(width, way),
   );
 });

@@ -30,7 +30,7 @@ async function openProfile(name: string) {
 
 describe('a photo', () => {
   it.each(ways)(
-    'is uploaded, appears in the sidebar after a reload too, is removed, and comes back by Undo: by %s',
+    'is uploaded, appears in the sidebar even after a reload, is removed, and is restored by Undo: by %s',
     async (way) => {
       const { page } = await openProfile(`photo${way}`);
       const person = makeActor(page, way);
@@ -62,7 +62,7 @@ describe('a photo', () => {
 
 describe('deleting the account', () => {
   it.each(ways)(
-    'ends it for good: no one can sign in to it any more, and its mailbox is free again: by %s',
+    'is permanent: no one can sign in to it anymore, and its email address can be used again: by %s',
     async (way) => {
       const name = `deleted${way}`;
       const { page, email, tolerate } = await openProfile(name);
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     },
   );
 
-  it('asks for proof when the server requires it, and says below it that the password is wrong', async () => {
+  it('asks for the password when the server requires it, and reports a wrong one below the field', async () => {
     const { page, tolerate } = await openProfile('proven');
     tolerate(/40[0-9]/);
     await page.clock.setFixedTime(place.api.clock.now());
@@ -119,18 +119,21 @@ async function trySigningIn(page: Page, email: string, way: Way): Promise<void> 
   await person.pressNamed('button', 'Sign in');
 }
 
-it.each(ways)('all stored data is saved as one archive, named after its owner and the day: by %s', async (way) => {
-  const name = `exported${way}`;
-  await makeAccount(place.api, name);
-  const { page } = await openProfile(name);
-  const download = page.waitForEvent('download');
-  await makeActor(page, way).pressNamed('button', 'Download my data');
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
-  expect(
-    readFileSync(await saved.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-  await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
-});
+it.each(ways)(
+  'all stored data is downloaded as one archive, named after its owner and the date: by %s',
+  async (way) => {
+    const name = `exported${way}`;
+    await makeAccount(place.api, name);
+    const { page } = await openProfile(name);
+    const download = page.waitForEvent('download');
+    await makeActor(page, way).pressNamed('button', 'Download my data');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
+    expect(
+      readFileSync(await saved.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
+  },
+);

@@ -12,14 +12,14 @@ const place = startPlace();
 
 describe.each(sampled(['/create-account', '/login']))('from %s', (path) => {
   it.each(ways)(
-    'a newcomer signs up with the provider, sees the extension page and continues to the dashboard; the next time directly: by %s',
+    'a newcomer signs up with the provider and reaches the dashboard via the extension page, the next time directly: by %s',
     (way) => travel(path, way),
   );
 });
 
 describe('an account with a password', () => {
   it.each(ways)(
-    'is asked for it once, until it is right, when a provider that does not host the mailbox vouches for it: by %s',
+    'asks for the password, only once, to link a provider that does not host its email address: by %s',
     async (way) => {
       const email = await makeAccount(place.api, `linked${way}`);
       const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });
@@ -53,7 +53,7 @@ describe('an account with a password', () => {
     },
   );
 
-  it('is linked without it when the provider hosts the mailbox', async () => {
+  it('is linked without the password if the provider hosts its email address', async () => {
     const email = await makeAccount(place.api, 'workspace');
     const { page } = await place.open();
     await page.goto('/login');
@@ -64,7 +64,7 @@ describe('an account with a password', () => {
 });
 
 describe('a sign-up with the provider', () => {
-  it('carries the friend’s link that was followed, once', async () => {
+  it('sends the referral code of the link that was followed, once', async () => {
     await makeAccount(place.api, 'friend7');
     const { page } = await place.open();
     await page.goto('/create-account?ref=friend7');

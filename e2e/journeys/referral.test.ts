@@ -34,7 +34,7 @@ async function verify(page: Page, code: string): Promise<void> {
 /** In the newest email with a code. */
 const codeFor = (mailbox: string, count: number) => place.api.mailbox.codeFor(mailbox, count);
 
-it('invited by email, a friend signs up, and both see their credits without a reload; an alias earns nothing', async () => {
+it('a friend invited by email signs up, and the referrer sees the credits without a reload; an alias earns nothing', async () => {
   const { page } = await openInviting(place, 'referrer', wide);
   await reloadAndFollow(page);
   await page.getByRole('tab', { name: 'Invite by Email' }).click();

@@ -11,9 +11,9 @@ import { ways, widths } from '../testing/tier.ts';
 const place = startPlace();
 const newPassword = 'Better-Horse8!';
 
-describe.each(widths)('in a window of %i px', (width) => {
+describe.each(widths)('in a window %i px wide', (width) => {
   it.each(ways)(
-    'a forgotten password is replaced in three steps, which end every login: the old one is refused, the new one works: by %s',
+    'a forgotten password is reset in three steps, every login ends, the old password is refused, the new one works: by %s',
     (way) => travel(width, way),
   );
 });
@@ -73,7 +73,7 @@ async function travel(width: number, way: Way) {
   await page.waitForURL(/\/(?:variable-library|user-onboarding)$/);
 }
 
-it('a code that is refused with the new password leads back to the code, and keeps the password for the next one', async () => {
+it('a code refused together with the new password returns to the code step, and keeps the password for the next attempt', async () => {
   const email = await makeAccount(place.api, 'mistyping');
   const { page, tolerate } = await place.open();
   tolerate(/400/);
@@ -104,7 +104,7 @@ it('a code that is refused with the new password leads back to the code, and kee
   expect(await place.api.visitor().call(login, { body: { email, password: newPassword } })).toHaveProperty('access');
 });
 
-it('a mailbox without an account goes through the same steps, in the same words', async () => {
+it('an email address without an account goes through the same steps, with the same wording', async () => {
   const seen = async (email: string) => {
     const { page, tolerate } = await place.open();
     tolerate(/400/);

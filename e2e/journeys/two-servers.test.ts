@@ -21,7 +21,7 @@ async function startOfDay(): Promise<void> {
 }
 
 // The embedded database belongs to one process.
-describe.runIf(databaseKind === 'postgres')('two servers on one database, and a browser at each', () => {
+describe.runIf(databaseKind === 'postgres')('two servers on one database, with a browser on each', () => {
   let place: Workspace;
   let servers: ServerProgram[];
   let browsers: Browser[];
@@ -59,7 +59,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database, and a 
   }
 
   it(
-    'the badge follows within two seconds what was enhanced at the other one, and the last credit opens the dialog there',
+    'an enhancement on one updates the badge on both within two seconds, and the last credit opens the limit dialog on both',
     async () => {
       await startOfDay();
       const person = makePerson(4200);

@@ -8,7 +8,7 @@ import { ways } from '../testing/tier.ts';
 const place = startPlace();
 
 it.each(ways)(
-  'an unverified login leads to the code, and back to a sign-in that says so and works: by %s',
+  'signing in unverified asks for the code, then returns to the sign-in page, which confirms it and works: by %s',
   async (way) => {
     const email = `unverified.${way}@example.org`;
     await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });
@@ -40,7 +40,7 @@ it.each(ways)(
   },
 );
 
-it('two passwords for one mailbox leave none: the right code leads to setting a new one, and says why', async () => {
+it('two sign-ups for one email address keep neither password: the right code opens the reset page, which says why', async () => {
   const email = 'doubted@example.org';
   for (const password of ['Strange-Word7?', goodPassword]) {
     await place.api.visitor().call(signup, { body: { email, username: 'doubted', password } });

@@ -119,20 +119,20 @@ const thing = { params: { id: '7' } };
 const visitor = () => makeClient({ base, session: makeSession(null) });
 
 describe('a call', () => {
-  it('carries the access token when it is a signed-in one, and none when it is public', async () => {
+  it('carries the access token if it requires sign-in, and none if it is public', async () => {
     const client = makeClient({ base, session: makeSession({ access: 'live', refresh: 'r' }) });
     await client.call(readThing, thing);
     await client.call(listThings);
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer live', undefined]);
   });
 
-  it('sends its body as JSON, and says so', async () => {
+  it('sends its body as JSON, with that content type', async () => {
     await visitor().call(makeThing, { body: { name: 'ünï "x"' } });
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/v1/things/', body: '{"name":"ünï \\"x\\""}' });
     expect(seen[0]!.headers['content-type']).toBe('application/json');
   });
 
-  it('omits what is not requested, and encodes the rest so that no value leaks into the next', async () => {
+  it('omits undefined query parameters, and encodes the others so that no value leaks into the next', async () => {
     await visitor().call(readThing, { ...thing, query: { q: 'a&b=c #ü', deep: undefined } });
     await visitor().call(readThing, { ...thing, query: { q: undefined } });
     await visitor().call(readThing, { params: { id: 'a/b?c' }, query: { deep: false } });
@@ -149,7 +149,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', undefined]);
   });
 
-  it('returns its data; its items and the next page if it is paged; nothing if there is none', async () => {
+  it('returns its data, its items and the next cursor if it is paged, or nothing if there is no data', async () => {
     expect(await visitor().call(readThing, thing)).toEqual({ id: '7' });
     answer = (_, response) => say(response, 200, { data: ['a'], next_cursor: 'b' });
     expect(await visitor().call(listThings)).toEqual({ items: ['a'], next: 'b' });
@@ -159,7 +159,7 @@ describe('a call', () => {
     expect(await visitor().call(makeThing, { body: { name: 'x' } })).toBeUndefined();
   });
 
-  it('sends a file with its fields as a form, and no spaces in its name', async () => {
+  it('sends a file and its fields as form data, without spaces in the file’s name', async () => {
     const file = new File(['content'], 'my own picture.png', { type: 'image/png' });
     await visitor().call(sendPicture, { file, body: { note: 'hi' } });
     const form = await new Response(seen[0]!.body, {
@@ -175,7 +175,7 @@ describe('a call', () => {
     expect(seen[0]!.body).not.toContain('note');
   });
 
-  it('that is aborted stops, and reads as aborted', async () => {
+  it('that is aborted stops, and fails with an AbortError', async () => {
     answer = () => undefined;
     const giveUp = new AbortController();
     const call = visitor().call(readThing, thing, { signal: giveUp.signal });
@@ -185,7 +185,7 @@ describe('a call', () => {
 });
 
 describe('a refused call', () => {
-  it('says why, for which fields, when to retry, and what support can look up', async () => {
+  it('says why, for which fields, when to retry, and under which id support can look it up', async () => {
     const refusal = new Refusal('access.try_later', {
       status: 429,
       fields: { email: ['access.email.invalid'] },
@@ -212,13 +212,13 @@ describe('a refused call', () => {
   });
 
   it.each([
-    ['the page of a proxy', '<html><h1>Bad gateway</h1></html>'],
-    ['nothing', ''],
-    ['half an answer', '{"data":{"id":'],
+    ['a proxy’s error page', '<html><h1>Bad gateway</h1></html>'],
+    ['empty', ''],
+    ['cut off halfway', '{"data":{"id":'],
     ['someone else’s JSON', '{"ok":true}'],
     ['JSON null', 'null'],
-    ['a bare text', '"data"'],
-  ])('is a plain failure for %s, whatever its status', async (_, body) => {
+    ['a bare string', '"data"'],
+  ])('is a plain failure if the response is %s, whatever its status', async (_, body) => {
     for (const status of [200, 201, 404, 502]) {
       answer = (_request, response) => say(response, status, body);
       const error = await visitor()
@@ -241,7 +241,7 @@ describe('a login whose access token has expired', () => {
     expect(renewal.headers.authorization).toBeUndefined();
   });
 
-  it('is renewed once for any number of calls at the same time', async () => {
+  it('is renewed once for any number of simultaneous calls', async () => {
     trade('live');
     const client = makeClient({ base, session: makeSession(old) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(readThing, thing)));
@@ -249,7 +249,7 @@ describe('a login whose access token has expired', () => {
     expect(seen.filter(isRenewal)).toHaveLength(1);
   });
 
-  it('repeats a write with its key and its body', async () => {
+  it('repeats a write with the same idempotency key and body', async () => {
     trade('live');
     await makeClient({ base, session: makeSession(old) }).call(
       makeThing,
@@ -263,7 +263,7 @@ describe('a login whose access token has expired', () => {
     ]);
   });
 
-  it('keeps its tokens if the network, or a proxy, fails', async () => {
+  it('keeps its tokens if the renewal fails because of the network, a proxy or a busy server', async () => {
     const failures: ((response: ServerResponse) => void)[] = [
       (response) => response.destroy(),
       (response) => say(response, 200, '<html>Please sign in to this wireless network</html>'),
@@ -282,7 +282,7 @@ describe('a login whose access token has expired', () => {
     }
   });
 
-  it('is over when its renewal is refused, and no call renews again', async () => {
+  it('ends when its renewal is refused, and no further call tries to renew it', async () => {
     answer = (_, response) => say(response, 401, signedOut);
     const session = makeSession(old);
     const client = makeClient({ base, session });
@@ -292,7 +292,7 @@ describe('a login whose access token has expired', () => {
     expect(seen.filter(isRenewal)).toHaveLength(1);
   });
 
-  it('yields to one that began while its own renewal was refused, for example by a new password', async () => {
+  it('gives way to a login that began while its own renewal was refused, for example after a password change', async () => {
     const begun = { access: 'begun', refresh: 'refresh of begun' };
     const session = makeSession(old);
     answer = (request, response) => {
@@ -304,7 +304,7 @@ describe('a login whose access token has expired', () => {
     expect(session.kept).toEqual(begun);
   });
 
-  it('is not renewed for being unverified, forbidden or unknown', async () => {
+  it('is not renewed after a refusal as unverified, forbidden or not found', async () => {
     const others = [
       ['access.not_verified', 401],
       ['request.reach', 403],
@@ -319,14 +319,14 @@ describe('a login whose access token has expired', () => {
     expect(seen.filter(isRenewal)).toEqual([]);
   });
 
-  it('is not renewed either if a 401 is about verification, whatever its code', async () => {
+  it('is not renewed if a 401 is about verification, whatever its code', async () => {
     answer = (_, response) => say(response, 401, { code: 'pending', message: 'Email verification is pending.' });
     const session = makeSession(old);
     await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toThrow('verification');
     expect([session.kept, seen.some(isRenewal)]).toEqual([old, false]);
   });
 
-  it('is refused, not renewed forever, when new tokens do not help either', async () => {
+  it('is refused, not renewed endlessly, if new tokens don’t help either', async () => {
     answer = (request, response) =>
       isRenewal(request)
         ? say(response, 200, { data: { access: 'useless', refresh: 'r' } })
@@ -340,7 +340,7 @@ describe('a login whose access token has expired', () => {
     expect(session.kept).toBeNull();
   });
 
-  it('is over for any reason of a 401: one that only a newer server knows, or none', async () => {
+  it('ends on a 401 with any reason: one that only a newer server knows, or none', async () => {
     for (const body of [{ code: 'access.moon', message: 'Not by this moon.' }, '<html>No</html>']) {
       answer = (request, response) =>
         isRenewal(request) ? say(response, 200, { data: old }) : say(response, 401, body);
@@ -380,7 +380,7 @@ describe('two tabs of one login', () => {
     expect(seen.filter(isRenewal)).toHaveLength(1);
   });
 
-  it('use the tokens that the other one got while this one waited for its turn', async () => {
+  it('use the tokens that the other tab obtained while this one was waiting its turn', async () => {
     trade('live');
     const session = makeBrowser();
     const inTurn = session.exclusively;
@@ -393,7 +393,7 @@ describe('two tabs of one login', () => {
     expect(session.kept?.refresh).toBe('of the other tab');
   });
 
-  it('are both signed out when one of them was', async () => {
+  it('are both signed out when one of them is', async () => {
     trade('live');
     const session = makeBrowser();
     const inTurn = session.exclusively;

@@ -43,7 +43,7 @@ async function readAll(): Promise<unknown[]> {
 }
 
 describe('a stream', () => {
-  it('is asked for as one', async () => {
+  it('is requested as an event stream', async () => {
     let accept: string | undefined;
     answer = (response, request) => {
       accept = request.headers.accept;
@@ -95,7 +95,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('tells the server to stop if its reader leaves early', async () => {
+  it('closes the connection if its reader stops early', async () => {
     const closed = new Promise<boolean>((resolve) => {
       answer = (response) => {
         response.once('close', () => resolve(response.writableFinished));
@@ -109,7 +109,7 @@ describe('a stream', () => {
     expect(await closed).toBe(false);
   });
 
-  it('ends for both sides if it is aborted from outside', async () => {
+  it('ends on both sides if it is aborted from outside', async () => {
     const giveUp = new AbortController();
     const closed = new Promise<void>((resolve) => {
       answer = (response) => {
@@ -124,7 +124,7 @@ describe('a stream', () => {
     await closed;
   });
 
-  it('that fails on the way delivers what came, then says why', async () => {
+  it('that fails midway delivers what has arrived, then says why', async () => {
     const refusal = new Refusal('request.unavailable', { status: 503 });
     answer = (response) => void open(response).end(piece('1') + piece(writeFailure(refusal, 'an-id'), 'fail'));
     const events = client.stream(watch);
@@ -134,7 +134,7 @@ describe('a stream', () => {
     expect(error).toMatchObject({ code: 'request.unavailable', message: refusal.message, requestId: 'an-id' });
   });
 
-  it('that is refused is refused as any call is', async () => {
+  it('that is refused fails like any refused call', async () => {
     const refusal = new Refusal('request.busy', { status: 503, retryAfter: 2 });
     answer = (response) =>
       void response
@@ -143,7 +143,7 @@ describe('a stream', () => {
     await expect(readAll()).rejects.toMatchObject({ code: 'request.busy', status: 503, retryAfter: 2 });
   });
 
-  it('that is cut off is an error, never a quiet end', async () => {
+  it('that is cut off fails with an error, and never ends silently', async () => {
     let cut: () => void = () => undefined;
     answer = (response) => {
       open(response).write(piece('1'));
@@ -155,7 +155,7 @@ describe('a stream', () => {
     await expect(events.next()).rejects.toMatchObject({ name: 'TypeError' });
   });
 
-  it('that is not a stream, or has foreign content, is a plain failure', async () => {
+  it('that is not a stream, or has unreadable content, is a plain failure', async () => {
     answer = (response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
     await expect(readAll()).rejects.toMatchObject({ name: 'Refusal', code: 'request.failed', status: 502 });

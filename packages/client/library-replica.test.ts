@@ -81,7 +81,7 @@ describe('a replica', () => {
     expect(feed.asked).toHaveLength(0);
   });
 
-  it('shows an act immediately; a refusal takes it back, an answer replaces it', async () => {
+  it('shows an edit immediately; a refusal reverts it, and the server’s response replaces it', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const pulled = replica.pull();
@@ -97,7 +97,7 @@ describe('a replica', () => {
     expect(names(replica)).toEqual(['work 6']);
   });
 
-  it('does not restore what was deleted if an answer arrives late', async () => {
+  it('does not bring back a deleted row if a response arrives late', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const showing = replica.show((library) => library);
@@ -108,7 +108,7 @@ describe('a replica', () => {
     expect(names(replica)).toEqual([]);
   });
 
-  it('shows a deletion until the feed reports it, even during an older request', async () => {
+  it('keeps a deleted row hidden until the feed reports the deletion, even during an older request', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const first = replica.pull();
@@ -124,7 +124,7 @@ describe('a replica', () => {
     expect(names(replica)).toEqual([]);
   });
 
-  it('says what the last request failed with, shows what it knows, and recovers afterwards', async () => {
+  it('reports why the last request failed, keeps showing what it has, and recovers with the next one', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const failing = replica.pull();
@@ -162,7 +162,7 @@ describe('a replica', () => {
     expect([times, calls]).toEqual([0, ['close']]);
   });
 
-  it('requests nothing more if it ends while loading: someone else would be asking', async () => {
+  it('requests nothing if it ends while loading, since someone else may be signed in by then', async () => {
     const { asked, list } = makeFeed();
     const replica = makeReplica({ list, store: makeStore(earlier).store });
     const pulled = replica.pull();

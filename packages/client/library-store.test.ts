@@ -7,12 +7,12 @@ const forbidden = (): IDBFactory => {
   throw new DOMException('The user denied permission.', 'SecurityError');
 };
 
-it('a browser that stores nothing still shows the library, and signing out never fails', async () => {
+it('a browser that forbids storage has no library store, and removing stored libraries still succeeds', async () => {
   expect(await openLibraryStore(forbidden, 'anna')).toBeUndefined();
   await expect(removeLibraries(forbidden)).resolves.toBeUndefined();
 });
 
-it('a browser that never answers is not waited for, and what it opens too late is closed again', async () => {
+it('a browser that never opens its database is not waited for, and a database that opens too late is closed', async () => {
   vi.useFakeTimers();
   const result = { close: vi.fn<() => void>() };
   const opening = Object.assign(new EventTarget(), { result });

@@ -48,27 +48,27 @@ describe('a library', () => {
     expect(putRows(known, { categories: [category('work', 0)] }).categories.get('work')?.name).toBe('work 1');
   });
 
-  it('shows another text of the same state, such as one that is still being saved', () => {
+  it('shows a different version of a row with the same sequence number, such as one that is still being saved', () => {
     expect(putRows(known, { prompts: [{ ...prompt('one', 3), is_pinned: true }] }).prompts.get('one')?.is_pinned).toBe(
       true,
     );
   });
 
-  it('keeps unchanged rows identical, so that nothing is redrawn', () => {
+  it('keeps unchanged rows as the same objects, so that nothing is re-rendered', () => {
     const next = putRows(known, { variables: [variable('order', 7)] });
     expect(next.prompts).toBe(known.prompts);
     expect(applyChanges(known, nothing).prompts).toBe(known.prompts);
     expect(dropRow(known, 'prompt', 'unknown').prompts).toBe(known.prompts);
   });
 
-  it('loses a category with its prompts, and with no others', () => {
+  it('drops a category with its prompts, and with no others', () => {
     const left = dropRow(known, 'category', 'work');
     expect([[...left.categories.keys()], promptIds(left), left.variables.size]).toEqual([['home'], ['three'], 1]);
     expect(promptIds(dropRow(known, 'prompt', 'one'))).toEqual(['two', 'three']);
     expect(dropRow(known, 'variable', 'client').variables.size).toBe(0);
   });
 
-  it('becomes what the feed says: rows that are new or changed, and rows that are gone', () => {
+  it('applies what the feed reports: new, changed and deleted rows', () => {
     const after = applyChanges(known, {
       ...nothing,
       prompts: [prompt('two', 10), prompt('four', 11)],
@@ -94,7 +94,7 @@ describe('a library', () => {
     expect(promptIds(told)).toEqual(['one', 'two', 'three']);
   });
 
-  it('keeps a prompt that left its category before that was deleted', () => {
+  it('keeps a prompt that was moved out of its category before the category was deleted', () => {
     const told = applyChanges(known, {
       ...nothing,
       prompts: [prompt('one', 8, 'home')],
@@ -103,7 +103,7 @@ describe('a library', () => {
     expect(promptIds(told)).toEqual(['one', 'three']);
   });
 
-  it('is only what the feed says when it starts over', () => {
+  it('contains only what the feed lists when the feed starts over', () => {
     const anew = applyChanges(known, { ...nothing, reset: true, categories: [category('work', 1)] });
     expect([[...anew.categories.values()].map(({ name }) => name), anew.prompts.size, anew.variables.size]).toEqual([
       ['work 1'],
@@ -122,7 +122,7 @@ describe('a library', () => {
     expect(left.prompts.size).toBe(3);
   });
 
-  it('lists the rows that changed after a count', () => {
+  it('lists the rows that changed after a given sequence number', () => {
     expect(rowsAfter({ prompts: [prompt('one', 3), prompt('two', 4)] }, 3).prompts).toEqual([prompt('two', 4)]);
   });
 });

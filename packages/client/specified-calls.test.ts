@@ -44,7 +44,7 @@ test.each(calls)(
   },
 );
 
-test.each(uploads.states.names)("an upload's name $given is sent as $sent", async ({ given, sent: written }) => {
+test.each(uploads.states.names)('an uploaded file named $given is sent as $sent', async ({ given, sent: written }) => {
   const { sent } = await send('POST /common/upload-file/', ['file'], given);
   expect(((await sent.formData()).get('file') as File).name).toBe(written);
 });

@@ -76,7 +76,7 @@ const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
 
 const open = endpoints.filter(({ reach }) => reach === 'extension');
 
-it('everything an extension’s token may call and send was decided, call by call and field by field', () => {
+it('everything an extension’s token may call and send is listed here, call by call and field by field', () => {
   const declared = open.map((endpoint) => {
     const { dashboardOnly = [] } = endpoint;
     const isOwn = (field: string) => dashboardOnly.includes(field.split('.')[0]!);
@@ -93,7 +93,7 @@ it('everything an extension’s token may call and send was decided, call by cal
   );
 });
 
-it('what a call reserves for the dashboard is a field that it has', () => {
+it('every field that a call reserves for the dashboard exists', () => {
   for (const endpoint of endpoints) {
     for (const field of endpoint.dashboardOnly ?? []) expect(fieldsOf(endpoint), endpoint.id).toContain(field);
   }

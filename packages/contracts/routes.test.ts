@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, isInternalAddress, pathAt } from './routes.ts';
 
-describe('an address', () => {
-  it('names its page with or without a closing slash, a query and a fragment', () => {
+describe('a URL', () => {
+  it('resolves to its page with or without a trailing slash, a query or a fragment', () => {
     expect(['/login', '/login/', '/login?a=/b', '/login/?a', '/login#x', '/'].map(pathAt)).toEqual([
       '/login',
       '/login',
@@ -14,14 +14,14 @@ describe('an address', () => {
     expect(['/Login', '/login/x', '', 'login', '/constructor'].map(pathAt)).toEqual(Array(5).fill(undefined));
   });
 
-  it('carries what is requested, and nothing else', () => {
+  it('carries the given query parameters, and omits undefined ones', () => {
     expect(addressOf('/history', { session: 'https://a.example/?b=c&d', day: undefined })).toBe(
       '/history?session=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d',
     );
     expect(addressOf('/history', { session: undefined })).toBe('/history');
   });
 
-  it('that was remembered leads only to a page of ours', () => {
+  it('counts as internal only if it points to one of our own pages', () => {
     const remembered = ['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'];
     expect(remembered.map(isInternalAddress)).toEqual([true, true, true]);
     for (const foreign of [

@@ -10,7 +10,7 @@ test('about 240 countries can be chosen, each once', () => {
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
 });
 
-test('every country has a name, an ISO code of two letters, and a telephone prefix', () => {
+test('every country has a name, a two-letter ISO code and a phone prefix', () => {
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   for (const { name, dial_code, code } of countries) {
     expect(code, name).toMatch(/^[A-Z]{2}$/);
@@ -21,12 +21,12 @@ test('every country has a name, an ISO code of two letters, and a telephone pref
   }
 });
 
-test('countries are in the order of their names', () => {
+test('countries are sorted by name', () => {
   const names = countries.map(({ name }) => name);
   expect(names.toSorted(new Intl.Collator('en').compare)).toEqual(names);
 });
 
-test('the countries of the card form are among them, by the right codes', () => {
+test('the countries in the card form are among them, with the right codes', () => {
   const known = ['United States', 'United Kingdom', 'Canada', 'Portugal', 'Pakistan'].map((name) =>
     countries.find((country) => country.name === name),
   );

@@ -12,7 +12,7 @@ const anyPart = fc.oneof(
 const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
 
 describe('text', () => {
-  it('can be stored exactly when it survives encoding to bytes and back, without NUL', () => {
+  it('can be stored if and only if it survives encoding to bytes and back, and contains no NUL', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const comesBack = Buffer.from(text, 'utf8').toString('utf8') === text;
@@ -26,7 +26,7 @@ describe('text', () => {
     for (const text of ['', ' ', '\n', '😀', '\u{10ffff}', '\ufffd', '\ufeff']) expect(isStorableText(text)).toBe(true);
   });
 
-  it('counts as many bytes as it takes to send it', () => {
+  it('is counted in the bytes that it takes to send it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(countBytes(text)).toBe(Buffer.byteLength(text));

@@ -32,7 +32,7 @@ describe('an id', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('keeps 74 random bits, so that no one guesses the next one', () => {
+  it('has 74 random bits, so that no one can guess the next one', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const bitsOf = (fill: number) =>
       BigInt(`0x${makeId(now, (count) => new Uint8Array(count).fill(fill)).replaceAll('-', '')}`);
@@ -40,7 +40,7 @@ describe('an id', () => {
     expect(different).toBe(74);
   });
 
-  it('is the same for the same time and bytes, which it does not change', () => {
+  it('is the same for the same time and bytes, and changes neither', () => {
     fc.assert(
       fc.property(instant, bytes, (now, given) => {
         const before = { time: now.getTime(), bytes: [...given] };

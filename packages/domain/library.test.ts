@@ -7,7 +7,7 @@ it.each([
   ['Cafe\u0301', 'Café'],
   [' \n ', ''],
   ['اسم العميل', 'اسم العميل'],
-])('a name is stored on one line, in one spelling, without invisible spaces: %j', (typed, kept) => {
+])('a name is stored on one line, in one Unicode form, with single spaces: %j', (typed, kept) => {
   expect(tidyName(typed)).toBe(kept);
   expect(tidyName(kept)).toBe(kept);
 });

@@ -3,7 +3,7 @@ import { isOnNetwork, isBareNetworkAddress, networks, type Network } from './lin
 
 const all = Object.keys(networks) as Network[];
 
-describe('an address', () => {
+describe('a URL', () => {
   it('that a network’s field suggests is on that network, and on no other', () => {
     for (const network of all)
       expect(all.filter((other) => isOnNetwork(other, networks[network].base))).toEqual([network]);
@@ -34,14 +34,14 @@ describe('an address', () => {
   );
 });
 
-describe('the start of an address that a network’s field suggests', () => {
+describe('the start of a URL that a network’s field suggests', () => {
   it.each<[Network, string]>([
     ['facebook', networks.facebook.base],
     ['facebook', 'https://facebook.com'],
     ['linkedin', networks.linkedin.base],
     ['linkedin', 'https://www.linkedin.com/in'],
     ['linkedin', 'http://linkedin.com/'],
-  ])('is no link yet: %s, %s', (network, address) => expect(isBareNetworkAddress(network, address)).toBe(true));
+  ])('is not a link yet: %s, %s', (network, address) => expect(isBareNetworkAddress(network, address)).toBe(true));
 
   it.each<[Network, string]>([
     ['facebook', 'https://www.facebook.com/anna'],
@@ -51,7 +51,7 @@ describe('the start of an address that a network’s field suggests', () => {
     ['linkedin', 'https://www.linkedin.com/company/hone'],
     ['facebook', networks.linkedin.base],
     ['facebook', ''],
-  ])('is one with more than that, and elsewhere: %s, %s', (network, address) =>
+  ])('is told apart from anything else: %s, %s', (network, address) =>
     expect(isBareNetworkAddress(network, address)).toBe(false),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUrl } from './urls.ts';
 
-it('an address has one form however many were looked at before, whatever letters it has', () => {
+it('a URL is recognized however many were checked before, and whatever letters it contains', () => {
   const addresses = ['https://chatgpt.com/c/1', 'https://bücher.example/ü', 'https://例え.example/'];
   const wrong = Array.from({ length: 20_000 }, (_, at) => addresses[at % addresses.length]!).filter(
     (address) => !isUrl(address),

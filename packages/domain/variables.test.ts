@@ -9,12 +9,12 @@ const holding = (bytes: number) => ({
 const most = variableRules.textMaximumBytes;
 
 describe('a variable', () => {
-  it('can be as long as the limit, counted in bytes with its description, its values and theirs', () => {
+  it('can be as long as the limit, counted in bytes including its description, its values and their descriptions', () => {
     expect(isVariableTooLong(holding(most), null)).toBe(false);
     expect(isVariableTooLong(holding(most + 1), null)).toBe(true);
   });
 
-  it('that is longer already can stay as long or become shorter, but never longer', () => {
+  it('that is already over the limit can keep its length or become shorter, but not longer', () => {
     const before = holding(most + 10);
     expect(isVariableTooLong(holding(most + 10), before)).toBe(false);
     expect(isVariableTooLong(holding(most + 9), before)).toBe(false);

@@ -18,6 +18,6 @@ it.each([
   [3600, '1 hour'],
   [3601, '2 hours'],
   [86_400, '24 hours'],
-])('a wait of %d seconds is given as people say it, and never as shorter than it is: %s', (seconds, said) => {
+])('a wait of %d seconds is given as people would say it, and never shorter than it is: %s', (seconds, said) => {
   expect(formatWait(seconds)).toBe(said);
 });

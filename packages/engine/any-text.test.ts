@@ -70,7 +70,7 @@ const request = fc.record({
 });
 
 describe('whatever is typed', () => {
-  it('every fact in it is there afterwards, as often as before', () => {
+  it('every fact in it is still there afterwards, as often as before', () => {
     fc.assert(
       fc.property(request, (wish) => {
         const { done } = enhance(wish);
@@ -79,7 +79,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('an enhanced text is enhanced no further', () => {
+  it('enhancing an enhanced text changes nothing', () => {
     fc.assert(
       fc.property(request, fc.constantFrom(...tones), (wish, tone) => {
         const { done } = enhance({ ...wish, tone });
@@ -96,7 +96,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('nothing is added to it except what its user chose, and what a row proposes', () => {
+  it('nothing is added to it except what the user chose and what a row proposes', () => {
     fc.assert(
       fc.property(request, fc.nat(), (wish, drawn) => {
         const { brief, done: looked } = enhance(wish);
@@ -113,7 +113,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('its changes turn it into the enhanced text, and none of them leaves the text itself', () => {
+  it('applying all changes gives the enhanced text, and applying none gives the original', () => {
     fc.assert(
       fc.property(request, (wish) => {
         const { done } = enhance(wish);

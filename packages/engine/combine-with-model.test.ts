@@ -16,7 +16,7 @@ const hunk = (id: string, before: string, after: string, more: Partial<Hunk> = {
 const made = enhance({ text, choices: [{ slot: 'time.trip', own: 'a week' }], propose: false });
 
 describe('changes from several sources', () => {
-  it('coexist when they don’t overlap, and the user’s answer stays wherever a model writes', () => {
+  it('coexist when they don’t overlap, and the user’s answer is kept', () => {
     const { done } = combineWithModel(made, text, [hunk('model-1', 'We like trams.', 'We love trams.')]);
     expect(done.text).toContain('We love trams.');
     expect(done.text).toContain('a week');
@@ -24,13 +24,13 @@ describe('changes from several sources', () => {
     expect(done.text).not.toMatch(/^hi/);
   });
 
-  it('are the model’s before Hone’s own where both write', () => {
+  it('include the model’s rather than Hone’s where both change the same words', () => {
     const { done } = combineWithModel(made, text, [hunk('model-1', 'hi,  pls plan', 'Plan')]);
     expect(done.text).toMatch(/^Plan a trip/);
     expect(done.edits.filter(({ at }) => at < 8).map(({ kind }) => kind)).toEqual(['model']);
   });
 
-  it('end a sentence once, whichever of them stays', () => {
+  it('never end a sentence twice, whichever of them are kept', () => {
     const open = 'pls write an essay on shops';
     const wished = enhance({ text: open, standing: 'British spelling', propose: false });
     const rewritten = { ...hunk('model-1', '', 'Write an essay on shops.'), at: 0, before: open };
@@ -45,7 +45,7 @@ describe('changes from several sources', () => {
     ]);
   });
 
-  it('are dropped as a whole when half of a move can’t stay', () => {
+  it('include a move only if both its halves can be kept', () => {
     const draft = 'plan a trip to {{city}}. We like trams.';
     const filled = enhance({ text: draft, variables: [{ name: 'city', value: 'Lisbon' }], propose: false });
     const [value] = filled.done.edits.filter(({ kind }) => kind === 'values');

@@ -22,7 +22,7 @@ const prompts = {
 };
 
 it.each(languages)(
-  'a page that fetches one language enhances a prompt exactly as a server does: %s',
+  'a page that loads only one language enhances a prompt exactly as the server does: %s',
   async (language) => {
     const request = { text: prompts[language], tone: 'formal' } as const;
     const made = await enhanceLazily(request);
@@ -32,7 +32,7 @@ it.each(languages)(
   },
 );
 
-it('a page fetches nothing for an unsupported language', async () => {
+it('a page leaves a prompt in an unsupported language unchanged', async () => {
   expect(await enhanceLazily({ text: 'Napisz wiersz o jesieni i o tym, jak pachnie las' })).toMatchObject({
     meta: { language: null },
     done: { changed: false, reason: 'language' },

@@ -34,10 +34,7 @@ function showRow({ id, text }: Row): string {
 }
 
 // To review after changing a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
-it.each(languages)(
-  'the brief and the changes of each prompt change only when someone reviews the difference: %s',
-  async (language) => {
-    const shown = rowsOf(language).map(showRow);
-    await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
-  },
-);
+it.each(languages)('the brief and the changes for each prompt match the reviewed snapshot: %s', async (language) => {
+  const shown = rowsOf(language).map(showRow);
+  await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
+});

@@ -11,7 +11,7 @@ const slack = 10;
 const rounds = 12;
 
 describe('a hostile text', () => {
-  it.each(hostileTexts)('costs in proportion to its length: %s', (_, make) => {
+  it.each(hostileTexts)('takes time in proportion to its length: %s', (_, make) => {
     const [short, long] = [make(half), make(whole)];
     const best = { short: Infinity, long: Infinity };
     const isLinear = () => best.long <= most * best.short + slack;

@@ -14,7 +14,7 @@ const all = languages.map((language): [Language, Pack] => [language, packs[langu
 const writings = all.flatMap(([language, pack]): [string, Language, Pack][] => [
   [language, language, pack],
   ...(pack.variant
-    ? [[`the other writing of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]]
+    ? [[`the other script of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]]
     : []),
 ]);
 interface Said {
@@ -39,7 +39,7 @@ const sentencesOf = ({ tones, brief }: Pack): Said[] => [
 ];
 
 describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }) => {
-  it('has words for every row of the catalogue: a label, a frame, a name for what is asked, a question where it is essential', () => {
+  it('has a label, a frame, a name for what is asked and, if essential, a question for every row', () => {
     const bare = turns.filter((row) => {
       const { label = '', own = '', name = '' } = wordsOf(brief, row);
       return label === '' || [own].flat().some((each) => !each.includes('{value}')) || (isFact(row) && name === '');
@@ -49,11 +49,11 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(essential.filter(({ row }) => !wordsOf(brief, row).question)).toEqual([]);
   });
 
-  it('says in its own words what helps, for every row, also for a model’s', () => {
+  it('has a hint for every row, including a model’s', () => {
     expect([...turns, 'own_words'].filter((row) => !wordsOf(brief, row).hint)).toEqual([]);
   });
 
-  it('never makes up what only the user can provide: that comes next, or is attached', () => {
+  it('never makes up material: the user can only send it next or attach it', () => {
     const handedOver = turns.filter((row) => slotOf(row) === 'material');
     expect(handedOver.length).toBeGreaterThan(3);
     const offered = new Set(handedOver.flatMap((row) => (wordsOf(brief, row).options ?? []).map(({ id }) => id)));
@@ -63,7 +63,7 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(usual).toEqual([]);
   });
 
-  it('has every usual option, and no name or label twice', () => {
+  it('has every usual option, and no duplicate names or labels', () => {
     const usual = Object.values(catalogue).flatMap(({ rows }) => rows.filter((turn) => turn.usual.length > 0));
     const idsOf = (row: string) => (wordsOf(brief, row).options ?? []).map(({ id }) => id);
     expect(usual.filter((turn) => turn.usual.some((id) => !idsOf(turn.row).includes(id)))).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(twice).toEqual([]);
   });
 
-  it('is short enough for a screen: five options, labels of a few words', () => {
+  it('is short enough for a screen: at most five options, with labels of a few words', () => {
     const long = turns.flatMap((row) => {
       const { label = '', question = '', options = [] } = wordsOf(brief, row);
       const texts = [label, ...options.map((option) => option.label)].filter((text) => text.length > 34);
@@ -84,7 +84,7 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(long).toEqual([]);
   });
 
-  it('knows at least 25 deliverables by their names', () => {
+  it('knows more than 25 deliverables by name', () => {
     const known = Object.entries(brief.wanted).filter(([, { label, things, acts }]) => label && (things || acts));
     expect(known.map(([name]) => name).filter((name) => !(name in catalogue))).toEqual([]);
     expect(known.length).toBeGreaterThan(25);
@@ -94,22 +94,22 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
 describe.each(writings)('inserted text in %s', (_name, language, pack) => {
   const sentences = sentencesOf(pack);
 
-  it('contains no link, no brace but that of the own words, and no all-caps', () => {
+  it('contains no links, exclamation marks, or braces except around the user’s own words', () => {
     const wrong = sentences.filter(({ text }) => /https?:|www\.|[{}]|!/u.test(text.replace('{value}', '')));
     expect(wrong).toEqual([]);
   });
 
-  it('is a whole sentence, and a short one', () => {
+  it('is a short, complete sentence', () => {
     const ended = sentences.filter(({ text }) => !text.endsWith('{value}'));
     expect(ended.filter(({ text }) => !/[.。।؟?]$/u.test(text) || countWords(text) > 18)).toEqual([]);
   });
 
-  it('is written in the language itself', () => {
+  it('is written in that language', () => {
     const whole = sentences.map(({ text }) => text.replace('{value}', '')).join('\n');
     expect(detectLanguage(whole).language).toBe(language);
   });
 
-  it('is never familiar where the language should be polite, nor polite where it should be familiar', () => {
+  it('is never familiar where it should be polite, nor polite where it should be familiar', () => {
     const wrong = sentences.filter(({ text, isPair, register }) => {
       if (!isPair) return false;
       const { signals } = findCues(pack, readSentences(text));
@@ -120,13 +120,13 @@ describe.each(writings)('inserted text in %s', (_name, language, pack) => {
     expect(wrong).toEqual([]);
   });
 
-  it('heads facts and requests with a word or two, without sentence punctuation', () => {
+  it('has headings for facts and requests of one or two words, without punctuation', () => {
     const { facts, requests } = pack.ownWords;
     for (const head of [facts, requests]) expect(head).toMatch(/^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u);
   });
 });
 
-it('text inserted in another script is written in its letters, and other text is not', () => {
+it('text inserted in a language’s other script uses that script, and other text does not', () => {
   for (const pack of Object.values(packs)) {
     if (!pack.variant) continue;
     const { letters } = pack.variant;
@@ -138,7 +138,7 @@ it('text inserted in another script is written in its letters, and other text is
   }
 });
 
-it('no cue phrase starts with an anchor in the middle or ends with a star too early', () => {
+it('no cue phrase has a misplaced anchor or asterisk', () => {
   const phrases = all.flatMap(([language, { cues, stated, brief }]) =>
     [
       ...Object.values(brief.wanted).flatMap(({ things = '', acts = '' }) => [things, acts]),

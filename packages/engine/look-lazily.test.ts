@@ -14,8 +14,8 @@ const tone = {
   options: [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')],
 };
 
-describe('what a page sends to a model for a look, and makes of the answer', () => {
-  it('is the prompt in numbered sentences, in its language', async () => {
+describe('asking the browser’s own model about a prompt', () => {
+  it('sends the prompt in numbered sentences, with its language', async () => {
     const look = await prepareLook(draft);
     expect(look?.language).toBe('en');
     expect(look?.prompt.split('\n')).toEqual([
@@ -25,20 +25,20 @@ describe('what a page sends to a model for a look, and makes of the answer', () 
     ]);
   });
 
-  it('is a note where two parts contradict each other, in the writer’s words', async () => {
+  it('notes where two parts contradict each other', async () => {
     const conflicts = [{ a: 'It should be quick.', b: 'Take four hours for it.' }];
     const found = await read(answer({ conflicts }));
     expect(found).toMatchObject({ notes: [{ rule: 'contradiction' }], rows: [] });
   });
 
-  it('is rows in place of Hone’s own, with their original form, from which a server makes the same again', async () => {
+  it('replaces Hone’s rows, and keeps the model’s raw rows, from which the server makes the same brief', async () => {
     const found = await read(answer({ rows: [tone] }));
     expect(found?.brief?.rows.map(({ label }) => label)).toContain('Mood');
     expect(found?.rows).toEqual([tone]);
     expect(growBrief(draft, briefOf(draft)!, found!.rows)).toEqual(found?.brief);
   });
 
-  it('leaves out a row that may not be shown', async () => {
+  it('leaves out a row that makes things up', async () => {
     const invented = [
       option('Ritz', 'Book the Ritz in Paris for 12 people.'),
       option('Plaza', 'Book the Plaza for 14 people.'),
@@ -47,20 +47,20 @@ describe('what a page sends to a model for a look, and makes of the answer', () 
     expect(found).toEqual({ notes: [], rows: [], brief: briefOf(draft) });
   });
 
-  it('is no row where Hone offers none', async () => {
+  it('adds no row where Hone offers none', async () => {
     const found = (await prepareLook(draft))?.read(answer({ rows: [tone] }), null);
     expect(found).toEqual({ notes: [], rows: [], brief: null });
   });
 
   it.each<[string, string]>([
     ['garbage', 'Sure! Here is a better prompt: Plan a dinner.'],
-    ['cut', answer({ rows: [tone] }).slice(0, -12)],
-    ['of another kind', '{"text":"Plan a dinner."}'],
-  ])('is nothing when the answer is %s', async (_, said) => {
+    ['cut off', answer({ rows: [tone] }).slice(0, -12)],
+    ['in another format', '{"text":"Plan a dinner."}'],
+  ])('finds nothing when the answer is %s', async (_, said) => {
     expect(await read(said)).toBeUndefined();
   });
 
-  it('never shows a token that stands for a part of the prompt', async () => {
+  it('never shows a placeholder token for a part of the prompt', async () => {
     const text = `${draft} Our address is https://example.org/dinner.`;
     const conflicts = [{ a: 'It should be quick.', b: 'Our address is ⟦1⟧.' }];
     expect(await read(answer({ conflicts }), text)).toMatchObject({ notes: [], rows: [] });
@@ -70,7 +70,7 @@ describe('what a page sends to a model for a look, and makes of the answer', () 
     ['an empty prompt', ''],
     ['pasted material alone', '"""\nThe quick brown fox jumps over the lazy dog. It then sleeps.\n"""'],
     ['a language that Hone doesn’t know', 'Napisz wiersz o jesieni i o tym, jak pachnie las'],
-  ])('is nothing where there is nothing to look at: %s', async (_, text) => {
+  ])('is skipped where there is nothing to look at: %s', async (_, text) => {
     expect(await prepareLook(text)).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ const describeAll = (brief: ModelBrief) => ({
 });
 
 describe('a model’s part in a brief', () => {
-  it('grows with each row, change and conflict, and says which it was', () => {
+  it('grows with each row, change and conflict, and reports whether rows or changes were added', () => {
     const brief = start();
     expect(brief.feed('{"rows":[')).toEqual({ rows: false, hunks: false });
     expect(brief.feed(JSON.stringify(tone))).toEqual({ rows: true, hunks: false });
@@ -76,7 +76,7 @@ describe('a model’s part in a brief', () => {
     expect(describeAll(brief)).toMatchObject({ made: 2, taken: [tone, style], refused, isGarbled: false });
   });
 
-  it('is the same in pieces of whatever size', () => {
+  it('is the same for chunks of any size', () => {
     const expected = describeAll(read([whole]));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: whole.length }), (size) => {
@@ -99,11 +99,11 @@ describe('a model’s part in a brief', () => {
       expect(describeAll(read([JSON.stringify(other)]))).toEqual(expected);
   });
 
-  it('holds no row that was refused, and no word of it', () => {
+  it('contains nothing from a refused row', () => {
     expect(JSON.stringify(describeAll(read([whole])))).not.toMatch(/Berlin|Rome|place/i);
   });
 
-  it('keeps what was there before a row replaced it, and composes with either', () => {
+  it('keeps the rows that were replaced, and composes text with either', () => {
     const { brief } = enhance({ text: plan });
     const grown = read([whole]).brief()!;
     const spare = grown.spare!;
@@ -134,20 +134,20 @@ describe('a model’s part in a brief', () => {
   it.each([
     [240, 0],
     [239, 1],
-  ])('ignores a change that a grammar has cut off: of %i characters', (length, looked) => {
+  ])('ignores a change only if it fills the grammar’s limit, as one cut off would: %i characters', (length, looked) => {
     const long = `Create a marketing plan for my coffee shop${' and for the people who come there'.repeat(8)}.`;
     const change = { op: 'replace', at: 1, after: null, text: long.slice(0, length), why: 'clearer' };
     const brief = read([JSON.stringify({ rows: [], ops: [change], conflicts: [] })], long);
     expect(brief.hunks().length + brief.refusedOps().length).toBe(looked);
   });
 
-  it('has changes only where they are wanted', () => {
+  it('has changes only if they are wanted', () => {
     const brief = read([whole], plan, { numbered: undefined });
     expect([brief.hunks(), brief.refusedOps(), brief.made()]).toEqual([[], [], 2]);
   });
 });
 
-describe('a brief without rows of ours', () => {
+describe('a brief without any of Hone’s rows', () => {
   const text = 'Napisz wiersz o jesieni i o tym, jak pachnie las';
   const made = (
     [
@@ -160,7 +160,7 @@ describe('a brief without rows of ours', () => {
     ] as const
   ).map(([slot, label, ...said]) => ({ slot, label, options: [option(said[0], said[1]), option(said[2], said[3])] }));
 
-  it('uses the model’s, in their order, and no more than are shown', () => {
+  it('uses the model’s rows in their order, and no more than can be shown', () => {
     const brief = read([JSON.stringify({ rows: made, ops: [], conflicts: [] })], text);
     expect(enhance({ text }).brief).toBeNull();
     expect(madeIn(brief)).toEqual(['tone.made', 'length.made', 'style.made', 'format.made', 'audience.made']);
@@ -169,7 +169,7 @@ describe('a brief without rows of ours', () => {
     expect(brief.brief()!.spare ?? []).toEqual([]);
   });
 
-  it('uses no more than its user wants to see', () => {
+  it('uses no more rows than the user wants to see', () => {
     const brief = read([JSON.stringify({ rows: made, ops: [], conflicts: [] })], text, { mostRows: 3 });
     expect(madeIn(brief)).toEqual(['tone.made', 'length.made', 'style.made']);
   });

@@ -102,7 +102,7 @@ const faults: [rule: NoteRule, fault: string, whole: string][] = [
   ],
 ];
 
-describe('a fault is pointed out where it is, and not where it only seems to be', () => {
+describe('a problem is pointed out where it is, and not where there only seems to be one', () => {
   it.each(faults)('%s: %s', (rule, fault, whole) => {
     const [note] = notesOf(fault);
     expect(note).toMatchObject({ rule });
@@ -121,14 +121,14 @@ describe('a fault is pointed out where it is, and not where it only seems to be'
     ).toEqual(['secret', 'blank']);
   });
 
-  it('and nothing is changed by it, nor asked twice', () => {
+  it('but nothing is changed, and what a row already asks is not noted again', () => {
     const { done, brief, notes } = enhance({ text: 'Summarize the attached article in three sentences' });
     expect(done.changed).toBe(false);
     expect(brief?.rows[0]).toMatchObject({ slot: 'material.text', essential: true });
     expect(notes).toEqual([]);
   });
 
-  it('announced material that is missing is pointed out, unless it has a row, is above in the chat or is attached', () => {
+  it('announced but missing material is pointed out, unless it has a row, is above in the chat or is attached', () => {
     const text = 'Turn the transcript below into a table with owners, dates and status. Keep it to one page.';
     const muted = ['material'] as const;
     expect(enhance({ text }).brief?.rows[0]?.slot ?? 'none').toMatch(/^material|none/);
@@ -138,14 +138,14 @@ describe('a fault is pointed out where it is, and not where it only seems to be'
     expect(rulesOf(`${text}\n\nAnna: I call the printer.\nBen: fine.`, { muted })).toEqual([]);
   });
 
-  it('a variable that its user has is not reported as unfilled', () => {
+  it('a variable that the user has defined is not reported as unfilled', () => {
     const text = 'Write a letter to {{Customer}} about the delay';
     expect(rulesOf(text, { known: ['customer'] })).toEqual([]);
     expect(rulesOf(text, { known: ['product'] })).toEqual(['blank']);
     expect(rulesOf(text, { known: [], variables: [{ name: 'Customer', value: 'Ms Ortiz' }] })).toEqual([]);
   });
 
-  it('nothing of the kind is said to a user who does not want it', () => {
+  it('no problem is pointed out to a user who turned this off', () => {
     expect(rulesOf(faults[0]![1], { refused: ['fix'] })).toEqual([]);
   });
 });
@@ -153,14 +153,14 @@ describe('a fault is pointed out where it is, and not where it only seems to be'
 describe('one press fixes', () => {
   const fixed = (text: string) => applyHunks(text, [notesOf(text)[0]!.fix!]);
 
-  it('a secret, of which only the kind is left', () => {
+  it('a secret, by masking it', () => {
     expect(fixed(`Why does this call fail with the key ${key}?`)).toBe(
       'Why does this call fail with the key sk-proj-***?',
     );
     expect(fixed('My card 4539 1488 0343 6467 was refused')).toBe('My card **** **** **** 6467 was refused');
   });
 
-  it('two wishes that exclude each other, by leaving out the one with its own sentence', () => {
+  it('two contradictory wishes, by removing the one that is a sentence of its own', () => {
     expect(fixed('Write an essay on tides with at least 500 words. Keep it under 300 words. Name two harbours.')).toBe(
       'Write an essay on tides with at least 500 words. Name two harbours.',
     );

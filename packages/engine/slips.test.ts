@@ -6,13 +6,13 @@ const mended = (text: string) =>
     kind === 'spelling' ? [[before, after]] : [],
   );
 
-describe('a slip of the hand is fixed', () => {
+describe('a typo is fixed', () => {
   it.each<[string, string, [string, string][]]>([
     ['swapped letters', 'wriet an email to my landlord', [['wriet', 'write']]],
     ['a missing letter', 'write an email to my clents', [['clents', 'clients']]],
-    ['one letter of a double', 'make a runing plan for beginners', [['runing', 'running']]],
+    ['a missing double letter', 'make a runing plan for beginners', [['runing', 'running']]],
     ['an extra letter', 'write an emaill to my boss', [['emaill', 'email']]],
-    ['one that no rule finds', 'what is definately true about dogs', [['definately', 'definitely']]],
+    ['a misspelling that no rule finds', 'what is definately true about dogs', [['definately', 'definitely']]],
     [
       'at the start of a sentence',
       'Wriet an email. Explian it.',
@@ -35,18 +35,18 @@ describe('a slip of the hand is fixed', () => {
     ['in Japanese', 'プレゼンのシュミレーションの計画を作って', [['シュミレーション', 'シミュレーション']]],
     ['in Korean', '몇일 동안 갈 부산 여행 계획 짜줘', [['몇일', '며칠']]],
     ['in Chinese', '写一封关于脉博检查的邮件给医生', [['脉博', '脉搏']]],
-    ['in the other script of Chinese', '寫一封關於脈博檢查的郵件給醫生', [['脈博', '脈搏']]],
+    ['in Traditional Chinese', '寫一封關於脈博檢查的郵件給醫生', [['脈博', '脈搏']]],
   ])('%s: %s', (_name, text, changes) => {
     expect(mended(text)).toEqual(changes);
   });
 
-  it('and the intended word is understood in spite of it', () => {
+  it('and the intended word is understood despite it', () => {
     const brief = enhance({ text: 'wriet an emial to my clents about the delay' }).brief;
     expect(brief?.frame).toBe('email');
   });
 });
 
-describe('a slip stays where it is the topic', () => {
+describe('a typo is left alone if it is the topic', () => {
   it.each([
     'explain recieve vs receive',
     'is it recieve or receive',
@@ -85,13 +85,13 @@ describe('nothing is fixed', () => {
     ['in code', 'why does `fucntion recieve()` fail in my script'],
     ['in a link', 'summarize https://example.com/recieve/teh for me'],
     ['in a variable', 'write an email to {{recieve}} about the heating'],
-    ['in a name in code', 'rename recieve_mail and teh.recieve in my script'],
-    ['in a call', 'what can call recieve() in my script'],
-    ['in a name inside a sentence', 'write an email to Thier about the heating'],
+    ['in an identifier', 'rename recieve_mail and teh.recieve in my script'],
+    ['in a function call', 'what can call recieve() in my script'],
+    ['in a name within a sentence', 'write an email to Thier about the heating'],
     ['in a name after a title', 'write an email to Mr. Wriet and Dr. Emial about the heating'],
     ['in pasted material', 'summarize this:\n\n"""\nI recieve teh mail.\n"""'],
-    ['in a language’s own words that look like slips', 'write a form about a diner and a desert, quite casual'],
-    ['where another language has the word', 'escribe un correo sobre el program y la historia'],
+    ['in correct words that look like typos', 'write a form about a diner and a desert, quite casual'],
+    ['in a word from another language', 'escribe un correo sobre el program y la historia'],
   ])('%s', (_name, text) => {
     expect(mended(text)).toEqual([]);
   });

@@ -13,9 +13,9 @@ const essay = 'Write an essay on how small towns can keep their shops open and t
 describe('a standing instruction', () => {
   it.each<[string, string, string, Omit<EnhanceRequest, 'text'>?]>([
     ['after the request', essay, `${essay}. ${standing}.`],
-    ['after a sentence with its end mark', 'Explain how loans work?', `Explain how loans work? ${standing}.`],
+    ['after a sentence with final punctuation', 'Explain how loans work?', `Explain how loans work? ${standing}.`],
     [
-      'after what is left without the thanks',
+      'after the request once the thanks are removed',
       'Could you please write a poem about autumn? Thanks!',
       `Write a poem about autumn. ${standing}.`,
     ],
@@ -51,7 +51,7 @@ describe('a standing instruction', () => {
     expect(improve(result, rest).done.changed).toBe(false);
   });
 
-  it('is one change, which says what it is, can be dropped, and costs nothing', () => {
+  it('is a single change that says what it is, can be dropped and costs nothing', () => {
     const { done, meta } = improve(essay);
     expect(done).toMatchObject({
       added: [`${standing}.`],
@@ -63,23 +63,23 @@ describe('a standing instruction', () => {
   });
 
   it.each<[string, string, Omit<EnhanceRequest, 'text'>?]>([
-    ['the prompt says it', `${essay}. No bullet points. BRITISH spelling!`],
-    ['there is nothing but a greeting', 'Thank you so much!'],
-    ['one fact is asked for', 'capital of australia?'],
-    ['there is nothing at all', ' \n '],
+    ['the prompt already says it', `${essay}. No bullet points. BRITISH spelling!`],
+    ['there is only a greeting', 'Thank you so much!'],
+    ['a single fact is asked for', 'capital of australia?'],
+    ['the prompt is empty', ' \n '],
     ['a picture is described', 'a stork playing a violin --ar 16:9'],
-    ['a picture tool is the target', 'our old kitchen before the renovation', { target: 'image' }],
-    ['its kind is turned off', essay, { refused: ['standing'] }],
-    ['it says nothing', essay, { standing: ' … ' }],
-  ])('is left out where %s', (_, text, rest) => {
+    ['the target is an image tool', 'our old kitchen before the renovation', { target: 'image' }],
+    ['standing instructions are turned off', essay, { refused: ['standing'] }],
+    ['it contains no words', essay, { standing: ' … ' }],
+  ])('is left out if %s', (_, text, rest) => {
     expect(improve(text, rest).done.edits.map(({ kind }) => kind)).not.toContain('standing');
   });
 
-  it('is added even if the prompt asks for the opposite, since only its user knows which of the two counts', () => {
+  it('is added even if the prompt asks for the opposite, since only the user knows which one counts', () => {
     expect(better(`${essay}. Use British spelling, many bullet points`)).toContain(`${standing}.`);
   });
 
-  it('changes neither the language of a prompt nor what is asked about it', () => {
+  it('changes neither the detected language of a prompt nor its kind of brief', () => {
     const long = 'Please answer in plain English and explain every technical term to my kids in a friendly way';
     const text = 'Schreib meiner Stadt einen kurzen Brief';
     const [bare, instructed] = [enhance({ text }), enhance({ text, standing: long, propose: false })];
@@ -92,7 +92,7 @@ describe('a standing instruction', () => {
     });
   });
 
-  it('that answers a row settles it, and its own tone is the only one', () => {
+  it('that answers a row removes it, and a tone that it sets replaces the chosen one', () => {
     const slots = (given: string) =>
       enhance({ text: 'Write an email', standing: given }).brief?.rows.map((row) => row.slot);
     expect(slots('')).toContain('tone.message');
@@ -111,7 +111,7 @@ describe('a standing instruction', () => {
     '</document> <b>bold</b> & "quotes',
     '$& $1 \\n',
     'اكتب بالعربية الفصحى',
-  ])('is inserted as it was written, and does no harm: %s', (hostile) => {
+  ])('is inserted as written, and does no harm: %s', (hostile) => {
     for (const text of [essay, 'write a {{kind}} for `a` at 3:30 pm', 'Summarise:\n\n```\nlet a = 1;\n```']) {
       const { done } = enhance({ text, standing: hostile, propose: false });
       expect(done.text.startsWith(text)).toBe(true);

@@ -30,13 +30,13 @@ describe('a prompt in Traditional Chinese', () => {
   });
 });
 
-it('the request decides, not the material', () => {
+it('the request decides between Simplified and Traditional Chinese, not the material', () => {
   const added = (text: string) => enhance({ text, tone: 'friendly', propose: false }).done.added;
   expect(added('把下面的话翻译成英文：\n\n我們明天就會把貨寄出，謝謝您的耐心等候。')).toEqual(['使用友好的语气。']);
   expect(added('請把下面的話翻譯成英文：\n\n我们明天就会把货寄出，谢谢您的耐心等候。')).toEqual(['使用友好的語氣。']);
 });
 
-it('a prompt in Simplified Chinese gets nothing in Traditional Chinese, whatever characters the two share', () => {
+it('a prompt in Simplified Chinese gets nothing in Traditional Chinese, even with characters both share', () => {
   const added = ['写一篇关于皇后的文章', '介绍一下著名景点', '解释一下什么叫公里'].flatMap(
     (text) => enhance({ text, tone: 'friendly', propose: false }).done.added,
   );

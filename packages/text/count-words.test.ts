@@ -14,7 +14,7 @@ describe('counting words', () => {
     ['اكتب رسالة قصيرة', 3],
     ['एक पत्र लिखो', 3],
     ['ｅ\u0301te\u0301', 1],
-  ])('counts what is between spaces, not its punctuation: %j', (text, count) => {
+  ])('splits at spaces and ignores punctuation: %j', (text, count) => {
     expect(countWords(text)).toBe(count);
   });
 
@@ -24,11 +24,11 @@ describe('counting words', () => {
     ['이메일 써줘', 4],
     ['用 Python 写', 3],
     ['𠮷', 1],
-  ])('takes 1.6 characters of Chinese, Japanese and Korean for a word, rounded up: %s', (text, count) => {
+  ])('treats 1.6 Chinese, Japanese or Korean characters as a word, rounded up: %s', (text, count) => {
     expect(countWords(text)).toBe(count);
   });
 
-  it('never counts less in more text', () => {
+  it('never finds fewer words in a longer text', () => {
     const anyText = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
@@ -38,7 +38,7 @@ describe('counting words', () => {
   });
 
   // Quadratic time would run into the test's timeout.
-  it('counts a hostile text of 200,000 pieces to its end', () => {
+  it('handles a hostile text of 200,000 pieces without a timeout', () => {
     for (const piece of ['a', "a'", "'", '1,', '字', 'a字', '\u0301']) {
       const text = piece.repeat(200_000);
       expect(countWords(text)).toBeGreaterThanOrEqual(0);

@@ -52,7 +52,7 @@ const editedText = fc
   });
 
 describe('A word diff', () => {
-  it('holds both texts letter for letter, whatever they are', () => {
+  it('contains both texts exactly, whatever they are', () => {
     fc.assert(
       fc.property(fc.oneof(editedText, fc.tuple(anyText, anyText)), ([before, after]) => {
         const parts = diffWords(before, after);
@@ -62,7 +62,7 @@ describe('A word diff', () => {
     );
   });
 
-  it('has no empty part and none that could join its neighbour, and puts what was removed before what was added', () => {
+  it('has no empty parts and none that could be merged, and puts deletions before insertions', () => {
     fc.assert(
       fc.property(editedText, ([before, after]) => {
         const kinds = diffWords(before, after)
@@ -73,7 +73,7 @@ describe('A word diff', () => {
     );
   });
 
-  it('changes nothing in an unchanged text', () => {
+  it('has one part for a text that is unchanged, all new or all gone', () => {
     expect(diffWords('', '')).toEqual([]);
     expect(diffWords('one\ntwo', 'one\ntwo')).toEqual([{ kind: 'same', text: 'one\ntwo' }]);
     expect(diffWords('', 'one')).toEqual([{ kind: 'inserted', text: 'one' }]);
@@ -86,13 +86,13 @@ describe('A word diff', () => {
     expect(drawn("I don't know", 'I do know')).toBe("I [-don't][+do] know");
   });
 
-  it('finds the words of languages that write them without spaces, or from right to left', () => {
+  it('finds words in languages without spaces or written from right to left', () => {
     expect(drawn('今日は天気がいいです。', '今日は天気がとてもいいです。')).toBe('今日は天気が[+とても]いいです。');
     expect(drawn('مرحبا بالعالم', 'مرحبا يا عالم')).toBe('مرحبا [-بالعالم][+يا عالم]');
     expect(drawn('สวัสดีครับ', 'สวัสดีค่ะ')).toBe('สวัสดี[-ครับ][+ค่ะ]');
   });
 
-  it('never cuts an emoji', () => {
+  it('never splits an emoji', () => {
     expect(drawn('ok 👩‍👩‍👧 👍🏽', 'ok 👩‍👩‍👦 👍🏿')).toBe('ok [-👩‍👩‍👧 👍🏽][+👩‍👩‍👦 👍🏿]');
     expect(drawn('🇫🇷'.repeat(2000), `${'🇫🇷'.repeat(1999)}🇩🇪`)).toBe(`${'🇫🇷'.repeat(1999)}[-🇫🇷][+🇩🇪]`);
   });
@@ -108,14 +108,14 @@ describe('A word diff', () => {
     );
   });
 
-  it('does not mark as changed what only lies between two additions, or contains a variable', () => {
+  it('does not mark text as changed if it only lies between two additions or contains a variable', () => {
     expect(drawn('a b c', 'a x b y c')).toBe('a [+x ]b [+y ]c');
     expect(
       drawn('one two three four {{who}} five six seven eight', 'uno dos tres cuatro {{who}} cinco seis siete ocho'),
     ).toBe('[-one two three four][+uno dos tres cuatro] {{who}} [-five six seven eight][+cinco seis siete ocho]');
   });
 
-  it('shows an added line as that line', () => {
+  it('shows an added or deleted line as a whole line', () => {
     expect(drawn('- a\n- c', '- a\n- b\n- c')).toBe('- a\n[+- b\n]- c');
     expect(drawn('The cat sat.', 'The big cat sat.')).toBe('The [+big ]cat sat.');
     expect(drawn('- a\n- b\n- c', '- a\n- c')).toBe('- a\n[-- b\n]- c');
@@ -134,7 +134,7 @@ describe('The word diff of long texts', () => {
   };
   const long = write(3);
 
-  it('is exact where a few hundred words changed', () => {
+  it('is exact if a few hundred words changed', () => {
     let count = 0;
     const edited = long.replaceAll(/\bword\d+/g, (word) => ((count += 1) % 20 ? word : 'changed'));
     const parts = diffWords(long, edited);
@@ -142,7 +142,7 @@ describe('The word diff of long texts', () => {
     expect(parts.filter(({ kind }) => kind === 'inserted').every(({ text }) => text === 'changed')).toBe(true);
   });
 
-  it('goes by sentences when nearly all changed, so that unchanged ones still show', () => {
+  it('compares sentences if most of them changed, so that unchanged ones still show', () => {
     const lines = long.split('\n');
     const mixed = lines.map((line, index) => (index % 3 ? line.replaceAll('word', 'other') : line)).join('\n');
     const parts = diffWords(long, mixed);
@@ -156,7 +156,7 @@ describe('The word diff of long texts', () => {
       ).toContain(line);
   });
 
-  it('takes no more than a moment, however different they are', () => {
+  it('finishes quickly, however different they are', () => {
     const pairs = [
       [long, write(7)],
       ['a b '.repeat(8000), 'b a a '.repeat(5333)],

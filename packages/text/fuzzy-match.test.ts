@@ -30,7 +30,7 @@ describe('comparing', () => {
     ['か', 'が'],
     ['สวัสดี', 'สวสด'],
     ['नमस्ते', 'नमसत'],
-  ])('tells %s from %s, whose marks make different letters', (one, other) => {
+  ])('distinguishes %s from %s, whose marks make different letters', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other));
   });
 });
@@ -64,7 +64,7 @@ describe('a word in a name', () => {
     expect(foldWords(word).every((one) => matchWord(foldWithPositions(name), one))).toBe(false);
   });
 
-  it('ranks higher at the beginning of a name than of a later word, within a word, or with a slip', () => {
+  it('ranks highest at the start of the name, then of a later word, then within a word, then with a typo', () => {
     const grades = [
       quality('mail to all', 'mail'),
       quality('the mail', 'mail'),
@@ -75,7 +75,7 @@ describe('a word in a name', () => {
     expect(new Set(grades).size).toBe(4);
   });
 
-  it('in any script: every piece of a name finds it, and the highlight is whole characters of it in order', () => {
+  it('can be any part of the name, in any script, and its whole characters are highlighted in order', () => {
     const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(names, fc.nat(40), fc.integer({ min: 1, max: 10 }), (name, start, length) => {
@@ -104,7 +104,7 @@ describe('a word in a name', () => {
     );
   });
 
-  it('is compared the same way with and without its places', () => {
+  it('is compared the same way with and without positions', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(foldWithPositions(text).folded.normalize()).toBe(foldText(text).normalize());

@@ -68,16 +68,16 @@ describe('a selection of hunks', () => {
     expect(apply('b')).toBe('pls fix the code');
   });
 
-  it('adds in front of a word what was found at its beginning, in either order', () => {
+  it('inserts text before a word that is itself changed, even if that change comes first', () => {
     expect(applyHunks('teh code', [make('a', 0, 'teh', 'the'), make('b', 0, '', 'Fix ')])).toBe('Fix the code');
   });
 });
 
-describe('a hunk that belongs to another one', () => {
+describe('a hunk that depends on another', () => {
   const hunks = [make('a', 0, 'Two. ', ''), make('b', 9, '', ' Two.', 'a'), make('c', 9, '', ' Three.', 'b')];
   const apply = (...ids: string[]) => applyHunks('Two. One.', hunks, new Set(ids));
 
-  it('goes with its leader, and with the leader of its leader', () => {
+  it('is dropped with its leader, and with its leader’s leader', () => {
     expect(apply('a', 'b', 'c')).toBe('One. Two. Three.');
     expect(apply('b', 'c')).toBe('Two. One.');
     expect(apply('a', 'c')).toBe('One.');
@@ -87,14 +87,14 @@ describe('a hunk that belongs to another one', () => {
     expect(applyHunks('One.', [make('b', 4, '', ' Two.', 'a')], new Set(['b']))).toBe('One.');
   });
 
-  it('stays or goes together with a hunk that depends on it in turn, so that a moved sentence is neither lost nor doubled', () => {
+  it('is kept or dropped with a hunk that depends on it, so that no moved sentence is lost or duplicated', () => {
     const moved = [make('a', 0, 'Two. ', '', 'b'), make('b', 9, '', ' Two.', 'a')];
     expect(applyHunks('Two. One.', moved, new Set(['a', 'b']))).toBe('One. Two.');
     expect(applyHunks('Two. One.', moved, new Set(['a']))).toBe('Two. One.');
     expect(applyHunks('Two. One.', moved, new Set(['b']))).toBe('Two. One.');
   });
 
-  it('is kept only where its leader is, in any web of hunks', () => {
+  it('is kept only if its leader is, however the hunks depend on each other', () => {
     const web = fc.array(fc.record({ leader: fc.option(fc.nat({ max: 9 })), kept: fc.boolean() }), { maxLength: 10 });
     fc.assert(
       fc.property(web, (nodes) => {
@@ -112,7 +112,7 @@ describe('a hunk that belongs to another one', () => {
 });
 
 describe('added lines', () => {
-  it('are as far from the text above as the first of them was, whichever are dropped', () => {
+  it('keep the first one’s distance from the text above, whichever are dropped', () => {
     const hunks = [make('a', 4, '', '\n\nFirst.'), make('b', 4, '', '\nSecond.'), make('c', 4, '', '\nThird.')];
     const apply = (...ids: string[]) => applyHunks('Text', hunks, new Set(ids));
     expect(apply('a', 'b', 'c')).toBe('Text\n\nFirst.\nSecond.\nThird.');
@@ -121,7 +121,7 @@ describe('added lines', () => {
     expect(apply('c')).toBe('Text\n\nThird.');
   });
 
-  it('are as far from the text below as the last of them was, at the beginning of the text or of a line', () => {
+  it('keep the last one’s distance from the text below, at the beginning of the text or of a line', () => {
     const lines = (at: number) => [
       make('a', at, '', 'First.\n'),
       make('b', at, '', 'Second.\n'),
@@ -134,7 +134,7 @@ describe('added lines', () => {
     expect(apply('Text', 0, 'b', 'c')).toBe('Second.\nThird.\n\nText');
   });
 
-  it('stay lines of their own where something was repaired at the same place', () => {
+  it('stay on lines of their own if something was fixed at the same position', () => {
     const hunks = [
       make('a', 4, '', '.'),
       make('b', 4, '', ' Please.'),
@@ -147,7 +147,7 @@ describe('added lines', () => {
     expect(apply('b', 'd')).toBe('Text Please.\n\nSecond.');
   });
 
-  it('are never glued to the text, nor to each other', () => {
+  it('never run into the text or into each other', () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((words) => words.trim() === words && words !== '');
@@ -177,13 +177,13 @@ describe('added lines', () => {
 describe('a draft that has changed', () => {
   const hunks = [make('a', 4, 'teh', 'the'), make('b', 12, '', '\n\nFirst.')];
 
-  it('comes back untouched, since words would land in the middle of words', () => {
+  it('is returned unchanged, since changes would land in the middle of words', () => {
     expect(applyHunks('fix teh code', hunks)).toBe('fix the code\n\nFirst.');
     expect(applyHunks('pls fix teh code', hunks)).toBe('pls fix teh code');
     expect(applyHunks('fix teh', hunks)).toBe('fix teh');
   });
 
-  it('is told apart from the one that was handed in', () => {
+  it('is recognized, as are overlapping hunks', () => {
     expect(hunksFit('fix teh code', hunks)).toBe(true);
     expect(hunksFit('pls fix teh code', hunks)).toBe(false);
     expect(hunksFit('fix teh', hunks)).toBe(false);

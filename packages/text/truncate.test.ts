@@ -15,7 +15,7 @@ describe('a text that is too long for its place', () => {
   const countCharacters = (text: string) =>
     [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
 
-  it('is shown as far as it fits, and says that it continues', () => {
+  it('is cut where it no longer fits, with an ellipsis', () => {
     expect(truncate('12345', 5)).toBe('12345');
     expect(truncate('123456', 5)).toBe('12345…');
     expect(truncate('1234 6', 5)).toBe('1234…');
@@ -27,7 +27,7 @@ describe('a text that is too long for its place', () => {
     expect(truncate('क्षिक्षि', 1)).toBe('क्षि…');
   });
 
-  it('is never longer than its place, whatever it is, and begins as the full text does', () => {
+  it('never exceeds its place, whatever it contains, and starts like the full text', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 12 }), (text, most) => {
         const shown = truncate(text, most);

@@ -22,19 +22,19 @@ describe('a variable', () => {
     expect(variableKey(one)).not.toBe(variableKey(other));
   });
 
-  it('is found between braces on one line, with its place; braces around nothing are none', () => {
+  it('is found between braces on one line, with its position; empty braces don’t count', () => {
     expect(findVariables('Hi {{ client }}, {{}} {{ }} {{a\nb}} {x}')).toEqual([{ name: 'client', start: 3, end: 15 }]);
     expect(variableNames('{{Client}} {{client}} {{tone}}')).toEqual(['Client', 'tone']);
   });
 
-  it('is filled with its value unchanged, wherever it is, and stays when it has none', () => {
+  it('is replaced by its unchanged value wherever it occurs, and stays if it has none', () => {
     const values = [{ name: 'client', value: 'A {{tone}} $& B' }];
     expect(fillVariables('{{ CLIENT }}, {{client}}: {{tone}}', values)).toBe(
       'A {{tone}} $& B, A {{tone}} $& B: {{tone}}',
     );
   });
 
-  it('stays where its value is longer than the room that is left', () => {
+  it('stays if its value is longer than the remaining space', () => {
     const values = [
       { name: 'a', value: '12345' },
       { name: 'b', value: '1' },
@@ -42,7 +42,7 @@ describe('a variable', () => {
     expect(fillVariables('{{a}} {{a}} {{b}}', values, 7)).toBe('12345 {{a}} 1');
   });
 
-  it('is renamed wherever it is, and others are not', () => {
+  it('is renamed wherever it occurs, and others are not', () => {
     expect(renameVariable('{{ Client  Name }} {{client}}', 'client name', 'buyer')).toBe('{{buyer}} {{client}}');
   });
 });

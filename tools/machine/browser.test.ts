@@ -23,7 +23,7 @@ test('a machine without a browser is told how to get one', async () => {
   await expect(provide({})).rejects.toThrow(/^No Chromium was found\. .*apt-get install chromium.*CHROMIUM_PATH/);
 });
 
-test('an explicitly named browser takes precedence, and is refused if it isn’t one', async () => {
+test('an explicitly named browser takes precedence, and is refused if it can’t be used', async () => {
   writeProgram('chromium', 'Chromium 140');
   const named = writeProgram('named', 'Chromium 150');
   const branded = writeProgram('google-chrome', 'Google Chrome 150');
@@ -32,7 +32,7 @@ test('an explicitly named browser takes precedence, and is refused if it isn’t
   await expect(provide({ CHROMIUM_PATH: branded })).rejects.toThrow('Branded Chrome doesn’t work');
 });
 
-test('a chromium stub that only asks to be installed is passed over for one that runs', async () => {
+test('a chromium stub that only asks to be installed is skipped in favor of a browser that runs', async () => {
   writeProgram('chromium', 'please install the snap', 1);
   const real = writeProgram('chromium-browser', 'Chromium 140');
   expect(await provide({})).toBe(real);
@@ -52,7 +52,7 @@ test('what is missing is installed, once', async () => {
   expect(installs).toBe(2);
 });
 
-test('a machine without a headless shell uses its browser, as does one where a browser is named', async () => {
+test('without a headless shell, or with an explicitly named browser, the full browser is used', async () => {
   expect(await provideShell({ PATH: folder }, say, nowhere)).toBeUndefined();
   const shell = writeProgram('chromium-headless-shell', 'Chromium 150');
   expect(await provideShell({ PATH: folder }, say, nowhere)).toBe(shell);

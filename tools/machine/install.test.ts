@@ -23,7 +23,7 @@ test('an interrupted install counts as none', () => {
 });
 
 test.each<[what: string, isComplete: boolean, locked: object]>([
-  ['equals the lock file', true, { '': { version: '0.1.0' }, 'apps/api': { version: '0.1.0' }, ...one }],
+  ['matches the lock file', true, { '': { version: '0.1.0' }, 'apps/api': { version: '0.1.0' }, ...one }],
   ['lacks only what other systems need', true, { ...one, 'node_modules/for-mac': { optional: true } }],
   ['has an older package', false, { 'node_modules/one': { version: '1.0.1' } }],
   ['lacks a package', false, { ...one, 'node_modules/two': { version: '1.0.0' } }],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { explainOldNode, OLDEST_NODE } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 
-test('a Node older than the package asks for is refused, with the version found', () => {
+test('a Node version older than package.json requires is refused, and the message says which it is', () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
   expect(`${engines.node}.0`).toBe(`>=${OLDEST_NODE}`);
   for (const version of ['12.22.12', '18.0.0', '20.18.3']) {

@@ -26,7 +26,7 @@ async function isBuilt(): Promise<boolean> {
   return said.length > 0;
 }
 
-test('a part is built once, and again when a source, a package of ours or the lock file changes', async () => {
+test('a part is built once, and again when a source, one of our packages or the lock file changes', async () => {
   expect(await isBuilt()).toBe(true);
   expect(existsSync(join(root, 'apps/web/dist/assets'))).toBe(true);
   write('packages/domain/rule.test.ts', 'changed');
@@ -37,7 +37,7 @@ test('a part is built once, and again when a source, a package of ours or the lo
   }
 });
 
-test('a build that fails is reported without our own stack, and leaves the last one in place', async () => {
+test('a failed build is reported without our own stack trace, and leaves the previous build in place', async () => {
   await isBuilt();
   write('apps/web/build.ts', "import './nowhere.ts';");
   await expect(isBuilt()).rejects.toThrow(/nowhere\.ts[^]*Couldn’t build the dashboard\. See the errors above\.$/);

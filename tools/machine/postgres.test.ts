@@ -31,12 +31,12 @@ test('a machine without a recent enough PostgreSQL is told how to get one', asyn
   );
 });
 
-test('the newest of several is taken', async () => {
+test('the newest of several versions is used', async () => {
   for (const version of [9, 15, 17]) writeServer(version);
   expect(await provide()).toBe(join(folder, '17/bin'));
 });
 
-test('a TEST_DATABASE_URL without a server is refused with its address', async () => {
+test('a TEST_DATABASE_URL without a server is refused, and the message says which host and port', async () => {
   const port = await findFreePort();
   const env = { TEST_DATABASE_URL: `postgres://hone@127.0.0.1:${port}/test` };
   await expect(startPostgres(env, say)).rejects.toThrow(`no server answers at 127.0.0.1:${port}`);

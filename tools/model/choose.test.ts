@@ -11,7 +11,7 @@ const none = () => false;
 const choose = (processor: typeof small, memory: number, isHere: (name: string) => boolean = none) =>
   chooseWeights({ processor, memory }, ({ name }) => isHere(name)).name;
 
-test('without a name, the best model that writes a prompt within a minute is chosen', () => {
+test('by default, the best model that writes a prompt within a minute is chosen', () => {
   expect(choose(small, ample)).toBe('qwen2.5-1.5b');
   expect(choose(large, ample)).toBe('qwen3-4b');
   expect(choose({ cores: 1, memory: 2e9 }, ample)).toBe('qwen2.5-1.5b');
@@ -22,7 +22,7 @@ test('a downloaded model is chosen again, whatever is measured this time', () =>
   expect(choose(large, ample, (name) => name === 'smollm2-1.7b')).toBe('smollm2-1.7b');
 });
 
-test('a model that doesn’t fit into memory is not chosen, and refused by name', () => {
+test('a model that doesn’t fit in memory is not chosen, and is refused if named explicitly', () => {
   expect(choose(large, 4e9, () => true)).toBe('qwen2.5-1.5b');
   expect(() => refuseSmallMemory('qwen3-4b', 2.5e9, 4e9)).toThrow(
     'qwen3-4b needs about 5.25 GB of memory, and this machine has 4.00 GB: choose a smaller one.',
@@ -50,24 +50,24 @@ test('slow memory keeps many cores waiting', () => {
   expect(writes).toBeLessThan(expectSpeed(large, 4).writes);
 });
 
-test('an enhancement counts as both reading and writing', () => {
+test('an enhancement’s time covers both reading and writing', () => {
   expect(timeEnhancement({ reads: 60, writes: 20 })).toBe(30);
 });
 
-test('what to expect of 2 and 4 billion parameters is one line', () => {
+test('the estimate for models of 2 and 4 billion parameters is one line', () => {
   expect(tellExpected(small)).toBe(
     'Estimated from 2 cores and 30 GB/s of memory: a model of 2 billion parameters writes about 10 tokens a second, ' +
       'so an enhancement takes about 45 s; one of 4 billion writes about 5.2, and takes about 90 s.',
   );
 });
 
-test('this machine is measured', async () => {
+test('this machine’s cores and memory speed are measured', async () => {
   const { cores, memory } = await measureProcessor();
   expect(cores).toBeGreaterThan(0);
   expect(memory).toBeGreaterThan(1e8);
 });
 
-test('the list says of each what it is, how large and slow it is, and whether it is here', () => {
+test('the list says what each model is, how large and slow it is, and whether it is downloaded', () => {
   const lines = listWeights(small, ({ name }) => name === 'qwen3-4b');
   expect(lines).toHaveLength(table.length);
   expect(lines[1]).toBe(

@@ -26,7 +26,7 @@ test.each([
   expect(() => readOptions(words)).toThrow(sentence);
 });
 
-test('a file of your own is named after itself, without spaces', () => {
+test('a model file of your own is named after the file, without spaces', () => {
   const path = join(folder, 'My model Q4.gguf');
   writeFileSync(path, 'GGUF and so on');
   expect(readOwnFile(path)).toEqual({ name: 'My-model-Q4', path, bytes: 14 });

@@ -31,7 +31,7 @@ function record(version: string): void {
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }
 
-test('llama.cpp is installed at one version, with only this machine’s build, in its own folder', async () => {
+test('llama.cpp is installed at a pinned version, with only this machine’s build, in its own folder', async () => {
   await install();
   const packages = ['node-llama-cpp@3.21.1', '@node-llama-cpp/linux-x64@3.21.1'];
   expect(ran[0]).toEqual(expect.arrayContaining(['--omit=optional', '--ignore-scripts', ...packages]));
@@ -39,7 +39,7 @@ test('llama.cpp is installed at one version, with only this machine’s build, i
   expect(said[0]).toBe(`Installing llama.cpp for Node (node-llama-cpp 3.21.1, MIT, about 90 MB) in ${folder}.`);
 });
 
-test('what is installed is not installed again, except for another version or an interrupted install', async () => {
+test('an installed llama.cpp is not installed again, unless it is another version', async () => {
   record('3.21.1');
   await install();
   expect(ran).toEqual([]);
@@ -62,7 +62,7 @@ test('too little free disk space is reported before anything is installed', asyn
   expect(existsSync(join(folder, 'package.json'))).toBe(false);
 });
 
-test('a machine without a build gets the alternatives', () => {
+test('a machine without a build is told the alternatives', () => {
   expect(buildFor('darwin', 'arm64')).toBe('@node-llama-cpp/mac-arm64-metal');
   expect(() => buildFor('freebsd', 'x64')).toThrow(
     'llama.cpp for Node has no build for freebsd x64: use Ollama or llama-server instead.',

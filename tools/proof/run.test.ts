@@ -13,7 +13,7 @@ test('the deep tier uses a new seed, and repeats one on request', () => {
   expect(drawSeed('deep', { TEST_SEED: '5' })).toEqual({ TEST_SEED: '5' });
 });
 
-test('a part sees only its own database and browser, not its caller’s', () => {
+test('a part of the tests sees only its own database and browser, not its caller’s', () => {
   const env = { TEST_DATABASE_URL: 'postgres://elsewhere', CHROMIUM_SHELL: '/other', HOME: '/home' };
   const seen = (part: object) => environmentOf({ name: 'a part', projects: [], ...part }, env, found);
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = found;
@@ -24,7 +24,7 @@ test('a part sees only its own database and browser, not its caller’s', () => 
   expect(seen({ browser: 'whole' })).toEqual({ HOME: '/home', CHROMIUM_PATH });
 });
 
-test('a missing browser or database is a failure in CI or when it was named, and otherwise not', async () => {
+test('a missing browser or database is a failure only in CI or if it was named explicitly', async () => {
   const find = () => Promise.reject(new Obstacle('There is none.'));
   expect(await unlessAbsent('CHROMIUM_PATH', {}, find)).toBeUndefined();
   for (const env of [{ CI: 'true' }, { CHROMIUM_PATH: '/nowhere' }]) {

@@ -51,7 +51,7 @@ const allowed = [
   ['apps/web/vite.config.ts', `export default {};\n${ENVIRONMENT}`],
 ] as const;
 
-test('the linter refuses hidden inputs, loose types, mocks and idle tests, except where they belong', async () => {
+test('the linter refuses hidden inputs, loose types, mocks and empty tests, except where they belong', async () => {
   const root = mkdtempSync(join(tmpdir(), 'hone-lint-'));
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
   for (const [path, text] of [...refused, ...allowed]) {

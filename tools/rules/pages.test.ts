@@ -9,17 +9,17 @@ const paths = ['README.md', 'apps/api', 'apps/api/main.ts', 'apps/api/features/a
 const judge = (...lines: string[]) =>
   judgePage('docs/page.md', lines.join('\n'), paths).map(({ line, says }) => `${line}: ${says}`);
 
-it('every path that a page for contributors names exists, and every decision is listed', () => {
+it('every path named in the contributor docs exists, and every decision is listed', () => {
   expect(judgePages(ROOT).map(({ path, line, says }) => `${path}:${line} ${says}`)).toEqual([]);
 });
 
-it('a path in backticks that is gone is found, with its line', () => {
+it('a path in backticks that no longer exists is reported with its line', () => {
   expect(judge('see `apps/api/main.ts` and `apps/api/`,', 'then `apps/api/moved.ts`')).toEqual([
     "2: names 'apps/api/moved.ts', which does not exist",
   ]);
 });
 
-it('a broken link is found, relative to its page', () => {
+it('a broken link is reported, resolved relative to its page', () => {
   expect(judge('[a](a.md#part), [front](../README.md), [web](https://example.org/b.md), [b](b.md)')).toEqual([
     "1: names 'docs/b.md', which does not exist",
   ]);
@@ -30,11 +30,11 @@ it('a pattern has to match something', () => {
   expect(judge('`apps/api/**/x.room.ts` `apps/<app>/admin.ts`')).toHaveLength(2);
 });
 
-it('what is built, what is a command, and what a sample shows need not exist', () => {
+it('built files, files in commands and paths in code blocks need not exist', () => {
   expect(judge('`apps/web/dist/app.html` `node apps/api/gone.js`', '```', '`apps/none.ts`', '```')).toEqual([]);
 });
 
-it('a decision that the list leaves out is found', () => {
+it('a decision that is missing from the list is reported', () => {
   const root = mkdtempSync(join(tmpdir(), 'pages-'));
   try {
     const write = (path: string, text: string) => {

@@ -84,7 +84,7 @@ const fixed = new Set(sources.filter((path) => path.endsWith('.product.ts')).fla
 const isFixed = (text: string) =>
   fixed.has(text) || /\bcannot (?:exceed|be)\b|^Your account is not verified\./u.test(text);
 
-it('what people read is in plain English: none of it sounds translated', () => {
+it('what users read is in plain English: none of it sounds translated', () => {
   const files = sources.filter((path) => places.some((place) => place.test(path)));
   expect(files.length).toBeGreaterThan(60);
   const texts = files.flatMap((path) => readTexts(path).map((text) => ({ path, text })));
@@ -97,7 +97,7 @@ it('what people read is in plain English: none of it sounds translated', () => {
   expect(found).toEqual([]);
 });
 
-it('titles of tests and comments are in plain English too', () => {
+it('test titles and comments are in plain English too', () => {
   const texts = sources
     .filter((path) => !path.includes('/packs/compiled/') && !path.endsWith('plain-words.test.ts'))
     .flatMap((path) => readTitlesAndComments(path).map((text) => ({ path, text })));

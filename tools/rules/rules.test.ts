@@ -40,7 +40,7 @@ test('a line past 140 columns is refused, but not in data', () => {
 });
 
 describe('code', () => {
-  test('the current date is refused outside the clock, and a date from a value is not', () => {
+  test('the current date is refused outside the clock, but a date from a value is allowed', () => {
     const lines = ["const text = 'new Date()'; // new Date()", 'new Date(now);', 'new Date();', 'Date();', 'new Date;'];
     expect(judge('apps/api/http/login.ts', ...lines)).toEqual(each('3: take `now`', '4: ', '5: '));
     expect(judge('apps/api/adapters/clock.ts', ...lines)).toEqual([]);
@@ -57,7 +57,7 @@ describe('code', () => {
     expect(judge('apps/api/http/mount.ts', ...lines)).toEqual(each('1: write functions', '3: write functions'));
   });
 
-  test('a value in a port.ts is refused, and so is an import that is not of types', () => {
+  test('a value in a port.ts is refused, and so is an import that isn’t type-only', () => {
     const types = ["import type { A } from './a.ts';", 'export type B = { a: A };', 'export interface C { a: A }'];
     const values = ["import { eq } from 'drizzle-orm';", 'export const enqueue = () => eq;'];
     expect(judge('apps/api/jobs/port.ts', ...types, ...values)).toEqual(each('4: move it out', '5: move it out'));
@@ -121,7 +121,7 @@ describe('screens', () => {
   });
 });
 
-test('a tree is read without what was installed or built, and each finding names its file', () => {
+test('a tree is checked without installed or built files, and each finding names its file', () => {
   const root = mkdtempSync(join(tmpdir(), 'hone-rules-'));
   for (const folder of ['apps/api/http', 'node_modules/a', 'apps/web/dist', '.hone']) {
     mkdirSync(join(root, folder), { recursive: true });

@@ -41,7 +41,7 @@ test.each([
   ['apps/api/features/credits/a.ts', 'packages/contracts/specification/tables.ts'],
   ['apps/web/app/a.ts', 'apps/web/testing/b.ts'],
   ['apps/extension/popup/a.ts', 'apps/extension/background/b.ts'],
-])('%s does not import %s', (from, to) => {
+])('%s may not import %s', (from, to) => {
   expect(judge({ [from]: importOf(from, to) }, [to])).toEqual([
     expect.stringMatching(`^${from}:1 imports ${to}, but .* may import only: `),
   ]);
@@ -67,11 +67,11 @@ test.each([
   "new Worker(new URL('../billing/checkout.tsx', import.meta.url));",
   "vi.mock('../billing/checkout.tsx');",
   "readFileSync(join(ROOT, 'apps/web/features/billing/checkout.tsx'));",
-])('an import is seen however it is written: %s', (text) => {
+])('an import is detected however it is written: %s', (text) => {
   expect(judge({ [screen]: text }, [shown])).toEqual([expect.stringContaining(`:1 imports ${shown}, but`)]);
 });
 
-test('files of another room that are matched by a pattern, or by their package, are seen too', () => {
+test('files of another room are detected too if imported by a pattern or through their package', () => {
   const text = "import.meta.glob('../billing/*.tsx');\nresolve('@hone/look/a.css'); read('../billing/a.txt');";
   expect(judge({ [screen]: text }, [shown, 'packages/look/a.css'])).toEqual([
     expect.stringContaining(':1 imports apps/web/features/billing/*.tsx, but'),
@@ -79,7 +79,7 @@ test('files of another room that are matched by a pattern, or by their package, 
   ]);
 });
 
-test('what may be loaded lazily may only be loaded lazily', () => {
+test('what may only be loaded lazily may not be imported directly', () => {
   const text = "const a = () => import('@hone/engine/a');\nimport '@hone/engine/a';";
   const said = judge({ 'apps/web/features/onboarding/a.ts': text }, ['packages/engine/a.ts']);
   expect(said).toEqual([expect.stringMatching(/:2 .*, import\(\) of packages\/engine$/)]);
@@ -90,12 +90,12 @@ test.each([
   ["import { readFile } from 'fs/promises';", 'node:fs/promises'],
   ["import * as z from 'zod';", 'zod'],
   ['await import(name);', '(a name made at run time)'],
-])('a library that a room does not need is refused: %s', (text, to) => {
+])('a library that a room may not import is refused: %s', (text, to) => {
   const said = judge({ 'packages/contracts/a.ts': `import * as z from 'zod/mini'; ${text}` });
   expect(said).toEqual([expect.stringContaining(`imports ${to}, but of libraries packages/contracts may`)]);
 });
 
-test('each room with a wall is walled by its own row', () => {
+test('each room with limited libraries is limited by its own row', () => {
   const walled = rows.filter(({ libraries }) => !libraries.includes('*')).map(({ who }) => who);
   const files = walled.map((who) => `${who.replaceAll(/\{\w\}/g, 'any')}/a.ts`);
   const said = judge(Object.fromEntries(files.map((file) => [file, "import 'left-pad';"]))).join('\n');
@@ -108,7 +108,7 @@ test('folders that import each other are reported, even if no file is in a cycle
   expect(judge(modules, [`${room}/c.ts`])).toEqual([`${room}:1 is in a circle of imports: ${room}, ${room}/page`]);
 });
 
-test('a cycle of imports is reported, even if it consists of types, and what leads to it is not', () => {
+test('an import cycle is reported, even one of types only, but files that just lead into it are not', () => {
   const arrows = Object.entries({ a: 'b', b: 'c', c: 'b', d: 'a' }).map(([from, to]) => ({ from, to }));
   expect(findCircle(arrows)).toEqual([{ path: 'b', line: 1, says: 'is in a circle of imports: b, c' }]);
   expect(judge({ 'packages/look/a.ts': "import type { A } from './a.ts';" })).toEqual([
@@ -120,6 +120,6 @@ test.each([
   ['scripts/deploy.ts', '', 'is in no room of tools/walls/arrows.ts'],
   ['packages/look/a.ts', 'export const = ;', 'does not parse, so its imports are unknown'],
   ['packages/look/a.ts', "import './gone.ts';", 'imports ./gone.ts, which is not found'],
-])('a module that cannot be judged is an error: %s, %s', (path, text, says) => {
+])('a module that can’t be checked is an error: %s, %s', (path, text, says) => {
   expect(judge({ [path]: text })).toEqual([`${path}:1 ${says}`]);
 });

@@ -17,7 +17,7 @@ function makeSending() {
   };
 }
 
-it('a message is sent immediately; those that arrive while it is on its way go together, in order, each once', async () => {
+it('a message is sent immediately; those that arrive in the meantime are sent as one batch, in order, each once', async () => {
   const { sent, send, end } = makeSending();
   const { add } = sendInBatches(send);
   for (const word of ['a', 'b', 'c']) add(word);
@@ -29,7 +29,7 @@ it('a message is sent immediately; those that arrive while it is on its way go t
   expect(sent).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
-it('finishing waits for messages on their way and for waiting ones, and for nothing when there are none', async () => {
+it('finishing waits for messages in flight and in the queue, and for nothing when there are none', async () => {
   const { sent, send, end } = makeSending();
   const { add, finish } = sendInBatches(send);
   await finish();

@@ -53,7 +53,7 @@ const rowsOf = async (user_id: string) =>
   ).rows;
 
 describe('a change', () => {
-  it('is announced when its transaction commits, once, and can be read by whoever missed it', async () => {
+  it('is announced once, when its transaction commits, and can be read by anyone who missed it', async () => {
     const here = await open();
     const user_id = someone();
     await test.database.transaction(async (sql) => {
@@ -80,7 +80,7 @@ describe('a change', () => {
   });
 });
 
-describe('a follower', () => {
+describe('a page that follows changes', () => {
   const kindsOf = async (following: AsyncIterable<Notice>, stop: AbortController) => {
     const kinds: string[] = [];
     for await (const { kind } of following) {
@@ -90,7 +90,7 @@ describe('a follower', () => {
     return kinds;
   };
 
-  it('first learns what changed while its page was loading without it, and nothing about other people’s changes', async () => {
+  it('first receives what changed while it was loading, and nothing about other people’s changes', async () => {
     const here = await open();
     const [anna, bert] = [someone(), someone()];
     await here.announce(test.database.sql, { user_id: anna, kind: 'enhanced' });
@@ -105,7 +105,7 @@ describe('a follower', () => {
     expect(await early).toEqual(['user']);
   });
 
-  it('that stops reading makes room for a new one once, not over and over', async () => {
+  it('that stops reading makes room for one new page, not for one after another', async () => {
     const here = await open();
     const user_id = someone();
     const leaving = new AbortController();
@@ -129,7 +129,7 @@ describe('a follower', () => {
 describe.runIf(databaseKind === 'postgres')('between processes', () => {
   const connect = () => connectPostgres({ url: test.url!, connections: 4, onError: () => undefined });
 
-  it('many simultaneous changes reach the other one, each once', async () => {
+  it('many simultaneous changes reach the other process, each once', async () => {
     const other = connect();
     const [here, there] = [await open(), await open(other)];
     const ids = Array.from({ length: 200 }, someone);

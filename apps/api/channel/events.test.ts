@@ -42,7 +42,7 @@ async function tell(visitor: Visitor, pages: readonly Page[], department: string
   await expect.poll(() => pages.filter(isTold).length).toBe(expected);
 }
 
-it('twenty pages of one account hear of changes, and one more replaces the oldest', async () => {
+it('up to twenty pages of one account receive changes, and one more replaces the oldest', async () => {
   const anna = await someone('manypages');
   const pages = await Promise.all(Array.from({ length: 50 }, () => open(anna)));
   await expect.poll(() => pages.filter(({ isOver }) => isOver).length).toBe(50 - most);

@@ -99,7 +99,7 @@ describe('hone billing see', () => {
     expect(text).toMatch(/2026-11-21 12:00:00 +in_\w+ +pro +paid +\$7\.50/);
   });
 
-  it('shows a person who never bought anything as free', async () => {
+  it('shows someone who never bought anything as being on the Free plan', async () => {
     const { said } = await hone('billing', 'see', email);
     expect(said.join('\n')).toMatch(/status +free\nplan +free\ncards +none\ncustomer +none/);
     expect((await hone('billing', 'see', 'nobody@example.org')).status).toBe(1);
@@ -164,7 +164,7 @@ describe('hone billing replay', () => {
 });
 
 describe('hone billing enterprise', () => {
-  it('gives everything for free, once, and takes it back', async () => {
+  it('grants an unlimited plan at no charge and revokes it; repeating either changes nothing', async () => {
     expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([
       `${email} is now on enterprise: unlimited, with nothing charged here.`,
     ]);
@@ -179,7 +179,7 @@ describe('hone billing enterprise', () => {
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
   });
 
-  it('is refused while Pro renews, says what to do, and works once that is cancelled', async () => {
+  it('is refused while Pro renews, says what to do, and works once Pro is canceled', async () => {
     await buy(api, person);
     const refused = await hone('billing', 'enterprise', 'set', email);
     expect(refused).toEqual({

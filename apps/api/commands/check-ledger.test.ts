@@ -74,7 +74,7 @@ async function paidAct(): Promise<{ id: string; user_id: string }> {
   return rows[0]!;
 }
 
-it('each of the ledger’s fourteen promises is checked, or asked of the payment provider', async () => {
+it('each of the ledger’s fourteen invariants is checked here, or with the payment provider', async () => {
   const findings: Finding[] = [];
   await checkLedger(api.test.database, api.clock.now, (finding) => findings.push(finding));
   const checked = [...new Set(findings.map(({ invariant }) => invariant))];
@@ -85,7 +85,7 @@ it('each of the ledger’s fourteen promises is checked, or asked of the payment
   );
 });
 
-it('paid, free, repeated, streamed and refused calls, and a deleted account, break none of them', async () => {
+it('paid, free, repeated, streamed and refused calls, and a deleted account, violate no invariant', async () => {
   expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   const { rows } = await api.test.database.sql.execute<{ acts: number; answers: number }>(fragment`
     select (select count(*)::int from acts) as acts,
@@ -93,7 +93,7 @@ it('paid, free, repeated, streamed and refused calls, and a deleted account, bre
   expect(rows[0]).toEqual({ acts: 12, answers: 8 });
 });
 
-it('a check while people enhance finds the ledger in order', async () => {
+it('a check that runs while people enhance finds no violations', async () => {
   const visitors = await Promise.all(Array.from({ length: 4 }, someone));
   const life = { over: false };
   const looks = (async () => {
@@ -115,8 +115,8 @@ it('a check while people enhance finds the ledger in order', async () => {
   expect(await looks).toEqual([]);
 }, 120_000);
 
-describe('the checker finds', () => {
-  it('6: an act without its reservation, a reservation without its act, a price that differs from what was taken', async () => {
+describe('the checker finds a violation of invariant', () => {
+  it('6: an enhancement or reservation without the other, or a price that differs from the charge', async () => {
     const { id } = await paidAct();
     expect(await findAfter(fragment`delete from credit_entries where act_id = ${id} and kind = 'settle'`)).toContain(
       `6: act ${id} has no settled reservation`,
@@ -139,7 +139,7 @@ describe('the checker finds', () => {
     );
   });
 
-  it('6: an act that was free although it did more than tidy, unless by an own model, or after a failure', async () => {
+  it('6: a free enhancement that did more than tidy, unless the user’s own model made it or a model failed', async () => {
     const [free] = await findRows(fragment`select id from acts where reservation is null`);
     const { id } = free as { id: string };
     const changed = (set: SQL) => findAfter(fragment`update acts set ${set} where id = ${id}`);
@@ -153,7 +153,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('6: a prompt of the history without its act, or of another person', async () => {
+  it('6: a prompt in the history without its enhancement, or with someone else’s', async () => {
     const { id, user_id } = await paidAct();
     const stranger = '01930000-0000-7000-8000-000000000001';
     const prompt = (of: string, whose: string) => fragment`
@@ -171,7 +171,7 @@ describe('the checker finds', () => {
     (select key from idempotency_keys where endpoint = ${endpoint} and answered_at is not null order by key limit 1)`;
 
   const calls = ['enhance.enhance', 'enhance.use'];
-  it.each(calls)('12: an answer of %s stored apart from what it showed', async (of) => {
+  it.each(calls)('12: a response to %s stored in a separate transaction from what it showed', async (of) => {
     expect(await findAfter(apartFrom(of))).toEqual([
       expect.stringMatching(/^12: an answer of user \S+, to a call of .{19} UTC, was kept apart from what it showed$/),
     ]);
@@ -179,7 +179,7 @@ describe('the checker finds', () => {
     expect(await findAfter(fragment`update idempotency_keys set answer = answer`)).toEqual([]);
   });
 
-  it('12: a look stored apart from the credit it took, or a use apart from what it paid', async () => {
+  it('12: a shown result, or its use, stored in a separate transaction from its charge', async () => {
     const [inOne] = await findRows(fragment`
       select look_id as id from look_uses join looks on looks.id = look_id
       where paid and looks.xmin = look_uses.xmin`);
@@ -195,7 +195,7 @@ describe('the checker finds', () => {
     expect(await findAfter(...both)).toContain(says(inOne!['id']));
   });
 
-  it('12: a look that was paid twice, or both paid and free', async () => {
+  it('12: a shown result that was charged twice, or both charged and free', async () => {
     const { id } = await paidAct();
     const again = fragment`insert into look_uses (look_id, at, paid) values (${id}, now(), true)`;
     expect(await findAfter(again)).toContain(`12: look ${id} was paid 2×, and its act says ${id}`);

@@ -63,10 +63,10 @@ async function refusal(...words: string[]): Promise<string> {
   );
 }
 
-describe('a command that makes no sense', () => {
+describe('an invalid command', () => {
   const meant = (...words: string[]) => runCommand(words, () => undefined, notOpened);
 
-  it('is answered with its usage, or with a list of all commands, and opens nothing', async () => {
+  it('is answered with its usage, or with a list of all commands, without opening the database', async () => {
     await expect(meant('user', 'find')).rejects.toThrow('Usage: hone user find TEXT');
     await expect(meant('user', 'find', 'one', 'two')).rejects.toThrow('Usage: hone user find TEXT');
     await expect(meant('user', 'end-logins', ' ')).rejects.toThrow('Usage: hone user end-logins EMAIL|ID');
@@ -79,7 +79,7 @@ describe('a command that makes no sense', () => {
     );
   });
 
-  it('for an adjustment has a fraction, no or too many numbers, no reason, or an unknown option', async () => {
+  it('can be an adjustment with an invalid amount, reason or key, or an unknown option', async () => {
     const adjust = (...words: string[]) => meant('credits', 'adjust', email, ...words);
     for (const amount of ['0', '-0', '1.5', '100001', '-100001', 'ten', '+-1', '1e3', '']) {
       await expect(adjust(amount, 'a reason')).rejects.toThrow('a whole number from -100000 to 100000');
@@ -94,7 +94,7 @@ describe('a command that makes no sense', () => {
 });
 
 describe('hone user', () => {
-  it('finds people by email, username and id, an exact match before those that begin with it', async () => {
+  it('finds people by email, username or id, with exact matches before prefix matches', async () => {
     for (const name of ['annabel', 'anna0', 'anna', 'joanna']) await makeAccount(api, name);
     const emails = (lines: string[]) =>
       lines.filter((line) => line.startsWith('email')).map((line) => line.split(/ +/)[1]);
@@ -108,7 +108,7 @@ describe('hone user', () => {
     expect(await refusal('user', 'find', '%')).toBe("No one has an email, username or id that starts with '%'.");
   });
 
-  it('shows the first ten of many, and says that there are more', async () => {
+  it('shows the first ten of many matches, and says that there are more', async () => {
     for (let more = 0; more < 11; more += 1) {
       await admin.database.transaction(async (sql) => {
         const made = await sql.execute<{ id: string }>(fragment`
@@ -153,14 +153,14 @@ describe('hone user', () => {
       expect(lines.join('\n')).not.toContain(secret);
   });
 
-  it('shows what people write about themselves without letting it move the cursor or reverse the line', async () => {
+  it('prints people’s names without letting them move the cursor or reverse the line', async () => {
     await admin.database.sql.execute(
       fragment`update users set first_name = ${'\u001b[2JBert\u202e'}, last_name = 'Ärmel' where id = ${id}`,
     );
     expect(await hone('user', 'find', email)).toContain('name      ·[2JBert· Ärmel');
   });
 
-  it('ends all logins of a person, which their open pages notice, and no one else’s', async () => {
+  it('ends all logins of a person, and no one else’s, and notifies their open pages', async () => {
     const [one, other] = [await signIn(api, email), await signIn(api, email)];
     const stranger = await signIn(api, await makeAccount(api, `beside${people}`));
     const page = one.stream(events);
@@ -180,7 +180,7 @@ describe('hone user', () => {
 describe('hone credits', () => {
   const entriesOf = async () => (await hone('credits', 'see', email)).slice(7);
 
-  it('shows what is left of each bucket, and the twenty newest entries with what they are for', async () => {
+  it('shows the balance of each bucket, and the twenty newest entries with their reasons', async () => {
     expect((await hone('credits', 'see', id)).at(-1)).toBe('No entries yet.');
     const visitor = await signIn(api, email);
     const { id: act } = await visitor.call(enhance, { body: improvable() });
@@ -200,7 +200,7 @@ describe('hone credits', () => {
     expect(await entriesOf()).toHaveLength(20);
   });
 
-  it('are given and taken with a reason, which open pages notice, and never below zero', async () => {
+  it('adds and removes credits with a reason, notifies open pages, and never goes below zero', async () => {
     const visitor = await signIn(api, email);
     const page = visitor.stream(events);
     expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
@@ -221,7 +221,7 @@ describe('hone credits', () => {
     ]);
   });
 
-  it('are adjusted once with the same key, even by many at the same time; another adjustment with it is refused', async () => {
+  it('adjusts once per key, even with many at the same time; a different adjustment with that key is refused', async () => {
     const words = ['credits', 'adjust', email, '3', 'ticket 12', '--key', 'ticket-12'];
     const said = await Promise.all(Array.from({ length: 8 }, () => hone(...words)));
     const unchanged =

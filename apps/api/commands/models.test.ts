@@ -33,33 +33,36 @@ async function check(...listings: ModelListing[]) {
 }
 
 describe('hone check models', () => {
-  it('without any says that the built-in engine is used, and succeeds', async () => {
+  it('without any models says that the built-in engine is used, and succeeds', async () => {
     expect(await check()).toMatchObject({
       status: 0,
       said: ['No models are set. Hone uses its built-in engine.'],
     });
   });
 
-  it.each(['openai', 'anthropic', 'google'] as const)('calls one that speaks %s, and says what works', async (name) => {
-    const { status, said, row } = await check(await list(name, 'a-model', ...fine));
-    expect(said[0]).toMatch(/^model +host +reached +key accepted +model known +by schema +first word +both calls/);
-    expect(row('a-model')).toEqual([
-      'a-model',
-      '127.0.0.1',
-      'yes',
-      'yes',
-      'yes',
-      'yes',
-      expect.stringMatching(/^\d+ ms$/),
-      expect.stringMatching(/^\d+ ms$/),
-      '20 + 10',
-      '$0.25 / $2',
-    ]);
-    expect(said.slice(2)).toEqual(['', 'The model works.']);
-    expect(status).toBe(0);
-  });
+  it.each(['openai', 'anthropic', 'google'] as const)(
+    'calls a model that speaks %s, and says what works',
+    async (name) => {
+      const { status, said, row } = await check(await list(name, 'a-model', ...fine));
+      expect(said[0]).toMatch(/^model +host +reached +key accepted +model known +by schema +first word +both calls/);
+      expect(row('a-model')).toEqual([
+        'a-model',
+        '127.0.0.1',
+        'yes',
+        'yes',
+        'yes',
+        'yes',
+        expect.stringMatching(/^\d+ ms$/),
+        expect.stringMatching(/^\d+ ms$/),
+        '20 + 10',
+        '$0.25 / $2',
+      ]);
+      expect(said.slice(2)).toEqual(['', 'The model works.']);
+      expect(status).toBe(0);
+    },
+  );
 
-  it('continues after one that fails, says of each what to do, and fails', async () => {
+  it('continues after a model that fails, says what to do about each failure, and exits with 1', async () => {
     const { status, row, said } = await check(
       await list('openai', 'no-key', { status: 401 }),
       await list('google', 'no-model', { status: 404 }),
@@ -91,7 +94,7 @@ describe('hone check models', () => {
     expect(status).toBe(1);
   });
 
-  it('says whether a price is set, and shows neither a key nor more of an address than its host', async () => {
+  it('says whether a price is set, and shows neither a key nor more of a URL than its host', async () => {
     const price = { input: 0, output: 0 };
     const unpriced = { ...(await list('openai', 'own', ...fine)), price };
     const refused = await list('openai', 'refused', { status: 401, body: `{"error": "Wrong key ${key}"}` });

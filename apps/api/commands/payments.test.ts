@@ -46,7 +46,7 @@ async function buyer(name: string): Promise<Buyer> {
   return { person, id, customer: await customerOf(person) };
 }
 
-it('says that nothing differs where nothing does', async () => {
+it('check payments reports no differences when there are none', async () => {
   await buyer('same');
   expect(await differences()).toEqual([
     expect.stringMatching(/^No differences: \d+ customers? (?:was|were) compared\.$/),
@@ -59,25 +59,25 @@ const invoice = (customer: string, id: string, state: string) => fragment`
 
 const spoiled: [what: string, spoil: (one: Buyer, other: Buyer) => SQL, found: RegExp[]][] = [
   [
-    'a subscription that is over here',
+    'a subscription that has ended only in our database',
     ({ customer }) =>
       fragment`update billing_subscriptions set state = 'ended', is_live = false where customer_id = ${customer}`,
     [/^subscription sub_\w+: state is active there, ended here$/, /^subscription sub_\w+: is_live is true there/],
   ],
   [
-    'a subscription that is longer here',
+    'a subscription that lasts longer in our database',
     ({ customer }) =>
       fragment`update billing_subscriptions set period_end = '2099-01-01' where customer_id = ${customer}`,
     [/^subscription sub_\w+: period_end is 2026-12-21T12:00:00.000Z there, 2099-01-01T00:00:00.000Z here$/],
   ],
   [
-    'a subscription that makes somebody else Pro',
+    'a subscription that makes someone else Pro',
     ({ customer }, other) =>
       fragment`update billing_subscriptions set user_id = ${other.id}, is_live = false where customer_id = ${customer}`,
     [/^subscription sub_\w+ belongs to user \S+, and its customer cus_\w+ is user \S+$/, /: is_live is true there/],
   ],
   [
-    'a subscription that is here alone',
+    'a subscription that exists only in our database',
     ({ customer, id }) => fragment`
       insert into billing_subscriptions
         (id, customer_id, user_id, state, is_live, started_at, period_start, period_end, is_taken_back)
@@ -85,46 +85,46 @@ const spoiled: [what: string, spoil: (one: Buyer, other: Buyer) => SQL, found: R
     [/^subscription sub_made_up is here and not there$/],
   ],
   [
-    'a card that is missing',
+    'a missing card',
     ({ customer }) => fragment`delete from billing_cards where customer_id = ${customer}`,
     [/^card pm_\w+ is there and not here$/],
   ],
   [
-    'another default card',
+    'a different default card',
     ({ customer }) => fragment`update billing_customers set preferred_card = 'pm_other' where id = ${customer}`,
     [/^cus_\w+ prefers pm_\w+ there, pm_other here$/],
   ],
   [
-    'a bill that is missing',
+    'a missing bill',
     ({ customer }) => fragment`delete from billing_invoices where customer_id = ${customer}`,
     [/^invoice in_\w+ is there and not here$/],
   ],
   [
-    'a bill of another amount, for something else',
+    'a bill for a different amount and a different purchase',
     ({ customer }) =>
       fragment`update billing_invoices set total_cents = 1, subscription_id = null where customer_id = ${customer}`,
     [/^invoice in_\w+: total_cents is 750 there, 1 here$/, /^invoice in_\w+: subscription_id is sub_\w+ there/],
   ],
   [
-    'a bill that is paid here alone',
+    'a paid bill that exists only in our database',
     ({ customer }) => invoice(customer, 'in_made_up', 'paid'),
     [/^invoice in_made_up is here and not there$/],
   ],
   [
-    'a customer who left, and still pays',
+    'a customer who deleted their account, and still pays',
     ({ customer }) => fragment`
       with left_behind as (update billing_subscriptions set user_id = null where customer_id = ${customer})
       update billing_customers set user_id = null where id = ${customer}`,
     [/^cus_\w+ deleted their account, and pays for sub_\w+$/],
   ],
   [
-    'a customer who is deleted here alone, with Pro',
+    'a customer with Pro who is deleted only in our database',
     ({ customer }) => fragment`update billing_customers set deleted_at = now() where id = ${customer}`,
     [/^cus_\w+ is deleted here and not there$/],
   ],
 ];
 
-describe('the operator learns of', () => {
+describe('the operator is told of', () => {
   it.each(spoiled)('%s', async (_, spoil, found) => {
     const number = (people += 1);
     const [one, other] = [await buyer(`spoiled${number}`), await buyer(`other${number}`)];
@@ -136,7 +136,7 @@ describe('the operator learns of', () => {
     await run(fragment`delete from billing_customers where id = ${one.customer}`);
   });
 
-  it('a subscription that is active here, of a customer who was deleted there', async () => {
+  it('a subscription that is active in our database, although its customer is deleted at the provider', async () => {
     const { customer } = await buyer('deleted');
     await api.sandbox.port.removeCustomer(customer);
     await waitForEvents(api);
@@ -145,7 +145,7 @@ describe('the operator learns of', () => {
     await run(fragment`delete from billing_customers where id = ${customer}`);
   });
 
-  it('no draft that the provider has dropped', async () => {
+  it('nothing about a draft bill that the provider has dropped', async () => {
     const { customer } = await buyer('drafting');
     await run(invoice(customer, 'in_draft', 'draft'));
     expect(await differences()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { makeOwnModels } from './models.ts';
 let server: ModelServer;
 afterEach(() => server.stop());
 
-it('two of one person’s calls to own models run at the same time, and no one else waits for the rest', async () => {
+it('two of one person’s calls to their own models run at the same time, and no one else waits for the rest', async () => {
   server = await startModelServer('openai');
   const asked = { names: [] as string[], told: () => {} };
   server.choose(({ body }) => {

@@ -30,8 +30,8 @@ const raw = async (visitor: Visitor, path: string) => {
   return answer.text();
 };
 
-describe('with a chat', () => {
-  it('each person gets the hash of their own id, and of no other', async () => {
+describe('with a chat service', () => {
+  it('each person gets the hash of their own id, and no one else’s', async () => {
     const [{ id: annas, intercomHash }, bertas] = [await anna.call(getUser, {}), await berta.call(getUser, {})];
     expect(intercomHash).toBe(hashOf(annas));
     expect(bertas.intercomHash).toBe(hashOf(bertas.id));
@@ -41,7 +41,7 @@ describe('with a chat', () => {
     }
   });
 
-  it('a page learns which workspace it is, and no secret', async () => {
+  it('a page is told the chat workspace, but no secrets', async () => {
     const page = await (await fetch(`${api.url}/login`, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain('&quot;chat&quot;:{&quot;app_id&quot;:&quot;tx2p130c&quot;}');
     for (const secret of [
@@ -70,8 +70,8 @@ describe('with a referral service', () => {
   });
 });
 
-describe('without them', () => {
-  it('there is no hash, no token, and no mention of them in a page or its policy', async () => {
+describe('without either service', () => {
+  it('there is no hash, no token, and no mention of either in a page or its Content-Security-Policy', async () => {
     const bare = await startApi();
     try {
       const visitor = await signIn(bare, await makeAccount(bare, 'carla'));

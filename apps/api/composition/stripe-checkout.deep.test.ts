@@ -83,8 +83,8 @@ async function startCheckout(payment_method_id: string): Promise<string> {
   return clientSecret;
 }
 
-describe.each(calls)('a first purchase whose %s %s goes wrong', (method, path) => {
-  it.each(mishaps)('(%s, done: %s) can be tried again, and is paid once', async (mishap, isDone) => {
+describe.each(calls)('a first purchase whose %s %s fails', (method, path) => {
+  it.each(mishaps)('(%s, done: %s) can be retried, and is paid once', async (mishap, isDone) => {
     server.injectFault({ method, path, mishap, isDone, times: 3 });
     const card = await insist(addCard);
     const clientSecret = await insist(() => startCheckout(card.id));

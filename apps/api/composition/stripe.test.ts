@@ -45,8 +45,8 @@ async function deliver(
   return [...new Set(await Promise.all(statuses))];
 }
 
-describe('the whole api, with Stripe', () => {
-  it('sells: a card, a half-price month that its owner confirms, and a webhook that reports it', async () => {
+describe('the whole API with Stripe', () => {
+  it('sells a half-price first month: a card is added, its owner confirms, and a webhook reports the payment', async () => {
     const person = await signUpAs(api, 'stripebuyer');
     expect(await person.call(getCardField)).toEqual({ provider: 'stripe', public_key: server.settings.publishableKey });
     const { pricing } = await person.call(getPricing);
@@ -79,7 +79,7 @@ describe('the whole api, with Stripe', () => {
     expect(server.requests.filter(({ headers }) => headers['stripe-version'] !== '2026-10-28.endive')).toEqual([]);
   });
 
-  it('a purchase that Stripe made without answering is shown as being checked, and is found by looking', async () => {
+  it('shows a purchase that Stripe made without answering as being checked, and finds it on a refresh', async () => {
     const person = await signUpAs(api, 'silentbuyer');
     const card = await person.call(addPaymentMethod, { body: { token: await makeToken(testNumbers.other) } });
     server.injectFault({ method: 'POST', path: /subscriptions$/, mishap: 'reset', isDone: true, times: 3 });

@@ -37,7 +37,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was created be
     server = await startServer({ HONE_DATA: data }, careless);
   }, timeout);
 
-  it('is closed to other accounts, which the server reports, and they can’t read or write anything in it', () => {
+  it('is closed to other accounts, which the server reports, and nothing in it is open to them', () => {
     expect(modeOf(data)).toBe(0o700);
     const warning = `${data} was open to other accounts on this machine. Hone has closed it (chmod 700).\n`;
     expect(server.errors()).toBe(warning);
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was created be
     expect(openIn(data)).toEqual([]);
   });
 
-  it('turns readiness red when it can’t be written to, and green again when it can', async () => {
+  it('makes /readyz fail while it can’t be written to, and succeed again when it can', async () => {
     await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(200);
     renameSync(data, `${data}-away`);
     await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was created be
     expect(readdirSync(data).filter((name) => /probe|written/.test(name))).toEqual([]);
   });
 
-  it('that contains other files is refused in a sentence, and left unchanged', async () => {
+  it('that contains other files is rejected with an explanation, and left unchanged', async () => {
     const shared = makeOpenFolder('shared');
     writeFileSync(join(shared, 'holiday.jpg'), '');
     const refused = startMain({ HONE_DATA: shared });

@@ -8,13 +8,13 @@ describe('emails', () => {
   const url = 'smtps://hone:secret@mail.example.org';
   const from = 'Hone <hone@example.org>';
 
-  it('go by the configured mail server, also without HONE_MAIL', () => {
+  it('are sent through the configured mail server, even without HONE_MAIL', () => {
     for (const HONE_MAIL of ['', 'smtp']) {
       expect(read({ SMTP_URL: url, HONE_MAIL_FROM: from, HONE_MAIL }).mail).toEqual({ kind: 'smtp', url, from });
     }
   });
 
-  it('stay in the folder where that is explicitly chosen, whatever server there is', () => {
+  it('stay in the outbox folder if that is explicitly chosen, even when a server is configured', () => {
     const folder = join(dataFolder(), 'outbox');
     expect(read({ SMTP_URL: url, HONE_MAIL: 'outbox' }).mail).toMatchObject({ kind: 'outbox', folder });
   });
@@ -24,11 +24,11 @@ describe('emails', () => {
     'smtp://[::1]:25/',
     'smtp://mail.example.org?tls=off',
     'smtps://me%40example.org:p%3Aw@mail.example.org:465',
-  ])('can go by %s', (address) =>
+  ])('can be sent through %s', (address) =>
     expect(read({ SMTP_URL: address, HONE_MAIL_FROM: from }).mail).toMatchObject({ url: address }),
   );
 
-  it('by a server that is not configured do not start', () => {
+  it('can’t be set to use a server that isn’t configured', () => {
     expect(namesOf({ HONE_MAIL: 'smtp', HONE_MAIL_FROM: from })).toEqual(['SMTP_URL']);
     expect(faultsOf({ HONE_MAIL: 'smtp' }).join()).toMatch(
       /SMTP_URL must name the mail server.*HONE_MAIL_FROM must be a mailbox/,
@@ -44,7 +44,7 @@ describe('emails', () => {
     'Hone <hone@example.org',
     'Hone <hone@example.org>\r\nBcc: eve@example.com',
     'Hone <a@b>',
-  ])('from %j do not start, since other servers refuse them', (sender) => {
+  ])('can’t be sent from %j, since other servers would refuse them', (sender) => {
     expect(namesOf({ SMTP_URL: url, HONE_MAIL_FROM: sender })).toEqual(['HONE_MAIL_FROM']);
   });
 });

@@ -14,7 +14,7 @@ const production = {
   HONE_PAYMENTS: 'none',
 };
 
-describe('the address where people reach Hone', () => {
+describe('the URL where people reach Hone', () => {
   it.each([
     ['https://hone.example.org/', 'https://hone.example.org'],
     ['https://Hone.Example.org:443', 'https://hone.example.org'],
@@ -30,11 +30,11 @@ describe('proxies', () => {
     ['10.0.0.7', ['10.0.0.7']],
     [' 10.0.0.7 , 10.1.0.0/16,fd00::/8 ', ['10.0.0.7', '10.1.0.0/16', 'fd00::/8']],
     ['loopback, uniquelocal', ['loopback', 'uniquelocal']],
-  ])('can be named as %j', (HONE_TRUST_PROXY, trustProxy) => {
+  ])('can be configured as %j', (HONE_TRUST_PROXY, trustProxy) => {
     expect(read({ HONE_TRUST_PROXY })).toMatchObject({ trustProxy });
   });
 
-  it('have two seconds, or as long as they need, to notice that a server ends; without them nothing waits', () => {
+  it('have two seconds, or a configured time, to notice that a server is shutting down; without proxies nothing waits', () => {
     expect(read({}).shutdownDelay).toBe(0);
     expect(read({ HONE_TRUST_PROXY: '10.0.0.7' }).shutdownDelay).toBe(2);
     expect(read({ HONE_TRUST_PROXY: '10.0.0.7', HONE_SHUTDOWN_DELAY: '15' }).shutdownDelay).toBe(15);
@@ -43,7 +43,7 @@ describe('proxies', () => {
 });
 
 describe('limits', () => {
-  it('can be a thousand times as high in production, and no higher: that would be no limit', () => {
+  it('can be raised up to a thousandfold in production; more would amount to no limit', () => {
     expect(read({ ...production, HONE_LIMIT_FACTOR: '1000' }).limitFactor).toBe(1000);
     const [fault] = faultsOf({ ...production, HONE_LIMIT_FACTOR: '1001' });
     expect(fault).toContain('HONE_LIMIT_FACTOR must be a whole number from 1 to 1000');
@@ -79,7 +79,7 @@ describe('a database in production', () => {
     'postgres://database/hone?sslmode=no-verify',
     'postgres://database/hone?sslmode=require&uselibpqcompat=true',
     'postgres://database/hone?sslmode=disable&sslmode=prefer',
-  ])('can’t be at %s, where someone on the way could listen or take its place', (url) => {
+  ])('can’t be at %s, where someone on the network could eavesdrop or impersonate it', (url) => {
     expect(faultOf(url)).toEqual([expect.stringContaining('DATABASE_URL must end in ?sslmode=verify-full')]);
   });
 
@@ -89,7 +89,7 @@ describe('a database in production', () => {
   });
 });
 
-describe('a store of pictures in production', () => {
+describe('an S3 store for pictures in production', () => {
   const store = {
     S3_REGION: 'eu-central-1',
     S3_BUCKET: 'pictures',
@@ -108,7 +108,7 @@ describe('a store of pictures in production', () => {
   });
 
   it.each(['http://s3.example.org', 'http://10.0.0.7:9000', 'http://localhost.example.org'])(
-    'can’t be at %s, where someone on the way could look',
+    'can’t be at %s, where someone on the network could eavesdrop',
     (address) => {
       expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must begin with https://')]);
     },
@@ -119,11 +119,11 @@ describe('a store of pictures in production', () => {
     'https://s3.example.org?tls=off',
     'https://s3.example.org/#here',
     'http://minio:9000?tls=maybe',
-  ])('can’t be at %s, which is not a valid address for one', (address) => {
+  ])('can’t be at %s, which is not a valid endpoint URL', (address) => {
     expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must be the address of the store')]);
   });
 
-  it('can be anywhere in local mode', () => {
+  it('can be anywhere if the server runs in local mode instead', () => {
     expect(faultsOf({ ...store, S3_ENDPOINT: 'http://s3.example.org' })).toEqual([]);
   });
 });

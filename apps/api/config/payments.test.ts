@@ -8,16 +8,16 @@ describe('payments', () => {
   const priceIds = { monthly: 'price_1Month', quarterly: 'price_1Quarter', yearly: 'price_1Year' };
   const settings = { kind: 'stripe', secretKey, publishableKey, webhookSecrets: ['whsec_AbC'], priceIds };
 
-  it('go by Stripe when it is fully configured, in local mode too', () => {
+  it('go through Stripe when it is fully configured, even in local mode', () => {
     expect(read(stripe).payments).toEqual(settings);
   });
 
-  it('are simulated or left out in local mode, on request', () => {
+  it('can be simulated or turned off in local mode', () => {
     expect(read({ HONE_PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
     expect(read({ HONE_PAYMENTS: 'none' }).payments).toEqual({ kind: 'none' });
   });
 
-  it('do not start with half of Stripe’s settings, and name what is missing', () => {
+  it('can’t be partly configured for Stripe: the missing settings are named', () => {
     const names = Object.keys(stripe);
     for (const name of names) {
       expect(namesOf({ ...stripe, [name]: '' })).toEqual([name]);
@@ -26,7 +26,7 @@ describe('payments', () => {
     expect(namesOf({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual(names);
   });
 
-  it('accept two signing secrets while one is rolled, whatever spaces surround the comma', () => {
+  it('accept two signing secrets while one is being rotated, with or without spaces around the comma', () => {
     for (const STRIPE_WEBHOOK_SECRET of ['whsec_old,whsec_new', ' whsec_old , whsec_new ']) {
       const webhookSecrets = ['whsec_old', 'whsec_new'];
       expect(read({ ...stripe, STRIPE_WEBHOOK_SECRET }).payments).toEqual({ ...settings, webhookSecrets });
@@ -40,17 +40,17 @@ describe('payments', () => {
     },
   );
 
-  it('with a test key and a live key do not start', () => {
+  it('can’t mix a test key with a live key', () => {
     expect(namesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_51AbC' })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
   });
 
-  it('never hand the secret key to browsers in place of the public one', () => {
+  it('never give browsers the secret key instead of the publishable one', () => {
     expect(namesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: secretKey })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
     expect(namesOf({ ...stripe, STRIPE_SECRET_KEY: publishableKey })).toEqual(['STRIPE_SECRET_KEY']);
     expect(faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: secretKey }).join()).not.toContain(secretKey);
   });
 
-  it('with one price under two names do not start, since one of them would be charged wrongly', () => {
+  it('can’t use one price for two intervals, since one of them would be charged wrongly', () => {
     expect(namesOf({ ...stripe, STRIPE_PRICE_YEARLY: stripe.STRIPE_PRICE_MONTHLY })).toEqual(['STRIPE_PRICE_YEARLY']);
   });
 });

@@ -6,7 +6,7 @@ const { read, namesOf } = settingsReader();
 describe('analytics', () => {
   const posthog = { POSTHOG_HOST: 'https://eu.i.posthog.com/', POSTHOG_KEY: 'phc_AbC123' };
 
-  it('is off until it is configured, by the address and the key', () => {
+  it('is off until its host and key are configured', () => {
     expect(read({}).services.analytics).toBeNull();
     expect(read(posthog).services.analytics).toEqual({
       kind: 'posthog',
@@ -27,11 +27,11 @@ describe('analytics', () => {
 
   it.each([
     ['with a path', 'https://eu.i.posthog.com/ingest'],
-    ['with more than one address', 'https://eu.i.posthog.com https://elsewhere.example.org'],
-    ['with a part of a policy in it', 'https://eu.i.posthog.com;script-src*'],
+    ['with more than one URL', 'https://eu.i.posthog.com https://elsewhere.example.org'],
+    ['with part of a policy in it', 'https://eu.i.posthog.com;script-src*'],
     ['for every host', 'https://*'],
     ['without https or http', 'eu.i.posthog.com'],
-  ])('refuses an address %s, since it becomes a part of our pages’ policy', (_, host) => {
+  ])('refuses a host %s, since it becomes part of our pages’ Content-Security-Policy', (_, host) => {
     expect(namesOf({ ...posthog, POSTHOG_HOST: host })).toEqual(['POSTHOG_HOST']);
   });
 

@@ -18,7 +18,7 @@ async function refusalOf(environment: Environment): Promise<string[]> {
   return refused.errors().trimEnd().split('\n');
 }
 
-it('production that would send secrets unencrypted or lead people to the wrong place does not start, and lists every reason', async () => {
+it('in production, a server that would leak secrets or misdirect people does not start, and lists every reason', async () => {
   const said = await refusalOf({
     HONE_MODE: 'production',
     HONE_SECRET: 'q3Zr8vT1mK5xWc7pN0aLdY2hJ9sGfB4uEi6oRtXzVbMwQnPk',
@@ -49,7 +49,7 @@ it('production that would send secrets unencrypted or lead people to the wrong p
   expect(readdirSync(data)).toEqual([]);
 });
 
-it('a setting that no library could read is reported in our own sentence, not in a stack trace', async () => {
+it('a setting that a library can’t parse is reported in our own words, not as a stack trace', async () => {
   for (const [name, value] of [
     ['HONE_TRUST_PROXY', 'the balancer'],
     ['DATABASE_URL', 'postgres://hone:marked-word@database:port/hone'],

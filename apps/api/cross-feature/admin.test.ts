@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 it(
-  'hone alone lists its commands and needs no setting; for an unknown one it says so, and exits with 1',
+  'hone without arguments lists its commands and needs no settings; an unknown command is reported and exits with 1',
   async () => {
     const alone = await honeBeside([], { HONE_MODE: 'production' });
     expect(alone).toMatchObject({ code: 0, error: '' });
@@ -78,7 +78,7 @@ it(
 );
 
 it.runIf(isEmbedded)(
-  'a command says in a sentence that a server is using the database, and that server keeps running',
+  'a command says clearly that a server is using the database, and that server keeps running',
   async () => {
     const visitor = await serve();
     const { code, said, error } = await honeBeside(['check', 'ledger']);
@@ -121,7 +121,7 @@ it(
 );
 
 it(
-  'hone check ledger prints a line for each promise and exits with 0, or with 1 and the place once one is broken',
+  'hone check ledger prints a line per invariant and exits with 0, or with 1 and the location of a violation',
   async () => {
     const fine = await hone('check', 'ledger');
     expect(fine).toMatchObject({ code: 0, error: '' });

@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 const findAfter = (...done: SQL[]) =>
   findInBooks(api.test.database, [...purchaseChecks, ...billingChecks], api.clock.now(), done);
 
-it('honest books keep every promise', async () => {
+it('correct books violate no invariant', async () => {
   expect(await findAfter()).toEqual([]);
   const { rows } = await api.test.database.sql.execute(
     fragment`select credits, taken_back from credit_purchases order by credits`,
@@ -42,8 +42,8 @@ it('honest books keep every promise', async () => {
   ]);
 });
 
-describe('the checker finds', () => {
-  it('9: credits of an account that no purchase gave, and a debt that nothing explains', async () => {
+describe('the checker finds a violation of invariant', () => {
+  it('9: credits that no purchase granted, and a debt that nothing explains', async () => {
     const gift = fragment`
       insert into credit_entries (account_id, key, kind, bucket, amount, at)
       values (${account}, 'purchase:none', 'top-up', 'bought', 7, now())`;
@@ -55,7 +55,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('9: credits that were given for a bill that was never paid, or is not ours', async () => {
+  it('9: credits granted for a bill that was never paid, or isn’t ours', async () => {
     const given = `9: purchase ${bill} gave 100 credits, and no such bill of ours is paid`;
     expect(
       await findAfter(fragment`update billing_invoices set state = 'open', paid_at = null where id = ${bill}`),
@@ -65,7 +65,7 @@ describe('the checker finds', () => {
     );
   });
 
-  it('9: a paid bill whose credits were not given, unless the payer has left', async () => {
+  it('9: a paid bill whose credits were not granted, unless the payer has deleted their account', async () => {
     const ungiven = fragment`delete from credit_purchases where invoice_id = ${bill}`;
     const says = `9: bill ${bill} is paid, and its 100 credits were not given`;
     expect(await findAfter(ungiven)).toContain(says);
@@ -85,7 +85,7 @@ describe('the checker finds', () => {
     );
   });
 
-  it('9: a bill whose refund or dispute took back the wrong credits', async () => {
+  it('9: a bill whose refund or dispute revoked the wrong number of credits', async () => {
     const says = (bills: string, own: string, here: string) =>
       `9: bill ${bills} stands for ${own}, and its purchase gave ${here}`;
     expect(await findAfter(fragment`update billing_invoices set refunded_cents = 0 where id = ${refunded}`)).toEqual([
@@ -99,7 +99,7 @@ describe('the checker finds', () => {
     ).toContain(says(bill, '140 credits less 0', '100 less 0'));
   });
 
-  it('9: a top-up that counts as paid without its bill, or with another amount', async () => {
+  it('9: a top-up that counts as paid without its bill, or with a different amount', async () => {
     const { rows } = await api.test.database.sql.execute<{ id: string }>(
       fragment`select id from billing_top_ups where invoice_id = ${bill}`,
     );
@@ -112,7 +112,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('10: more refunded than was paid, and more taken back than was given', async () => {
+  it('10: more money refunded than paid, and more credits revoked than granted', async () => {
     expect(await findAfter(fragment`update billing_invoices set refunded_cents = 600 where id = ${bill}`)).toContain(
       `10: of bill ${bill} over 500 cents 600 were given back`,
     );
@@ -125,7 +125,7 @@ describe('the checker finds', () => {
     expect(found).toContain('10: nothing keeps what is taken back within its bounds: its check is missing');
   });
 
-  it('10: a debt larger than what was ever taken back, and a database that would allow a negative one', async () => {
+  it('10: a debt larger than all credits ever revoked, and a database that would allow a negative debt', async () => {
     expect(await findAfter(fragment`update credit_accounts set debt = 22 where id = ${account}`)).toContain(
       `10: account ${account} owes 22, and 21 were ever taken back of it`,
     );

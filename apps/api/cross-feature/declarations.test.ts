@@ -46,7 +46,7 @@ const named = (some: readonly Endpoint[]) => some.map((endpoint) => [endpoint.id
 const signedIn = endpoints.filter(({ access }) => access === 'signed-in');
 
 describe('every endpoint', () => {
-  it.each(named(endpoints))('is served at its address: %s', async (_, endpoint) => {
+  it.each(named(endpoints))('is served at its path: %s', async (_, endpoint) => {
     const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const body = (isJson ? await response.json() : await response.body?.cancel()) as { code?: string } | undefined;
@@ -55,7 +55,7 @@ describe('every endpoint', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it.each(named(signedIn))('that requires a login answers a stranger with 401: %s', async (_, endpoint) => {
+  it.each(named(signedIn))('that requires a login returns 401 to anyone not signed in: %s', async (_, endpoint) => {
     for (const authorization of [
       undefined,
       'Bearer ',
@@ -67,14 +67,14 @@ describe('every endpoint', () => {
     }
   });
 
-  it('that only the dashboard may call answers an extension with 403', async () => {
+  it('that only the dashboard may call returns 403 to an extension', async () => {
     const tokens = api.app.tokens.sign({ userId: unknownId, loginId: unknownId, reach: 'extension' }, api.clock.now());
     for (const endpoint of signedIn.filter(({ reach }) => reach !== 'extension')) {
       expect((await send(endpoint, `Bearer ${tokens}`)).status).toBe(403);
     }
   });
 
-  it('with an id answers 404 for an unknown one', async () => {
+  it('with an id in its path returns 404 for an unknown id', async () => {
     for (const endpoint of signedIn.filter(({ params }) => params)) {
       expect(
         (await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint))).status,
@@ -83,7 +83,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('with an id answers another user’s exactly like an unknown one', async () => {
+  it('with an id in its path treats another user’s id exactly like an unknown one', async () => {
     const rows = await makeRows(await signIn(api, await makeAccount(api, 'bert')));
     const told = new Set<string>();
     for (const endpoint of signedIn.filter(({ params }) => params)) {
@@ -94,7 +94,7 @@ describe('every endpoint', () => {
     expect(told.size).toBeGreaterThan(10);
   });
 
-  it('with an id in its query or body answers another user’s exactly like an unknown one', async () => {
+  it('with an id in its query or body treats another user’s id exactly like an unknown one', async () => {
     const others = await makeRows(await signIn(api, await makeAccount(api, 'carl')));
     const own = await makeRows(visitor);
     const read = new Set<string>();

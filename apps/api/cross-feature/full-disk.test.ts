@@ -46,7 +46,7 @@ describe.runIf(canMount())('a data folder on a full disk', () => {
   const seenBy = ({ pid }: ServerProgram) => join(`/proc/${pid}/root`, data);
 
   it.runIf(databaseKind === 'postgres')(
-    'stores no half of an email while it is full, and all of it later',
+    'stores no partial email while it is full, and the complete email later',
     async () => {
       const server = await startServer({ ...workspace.environment, HONE_DATA: data }, onDisk('1m'));
       const seen = seenBy(server);
@@ -62,7 +62,7 @@ describe.runIf(canMount())('a data folder on a full disk', () => {
   );
 
   it.runIf(databaseKind === 'embedded')(
-    'makes a server with its database on it report not ready until there is room',
+    'makes a server whose database is on it report not ready until there is room',
     async () => {
       const server = await startServer({ HONE_DATA: data }, onDisk('200m'));
       const statusOf = () => fetch(`${server.url}/readyz`).then(({ status }) => status);

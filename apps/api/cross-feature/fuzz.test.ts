@@ -78,7 +78,7 @@ async function readAnswer(response: Response): Promise<{ code?: string; errors?:
 const all = { sent: 0, read: 0 };
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it('answers anything it is sent as declared, without a server error, and names the fields that are wrong', async () => {
+  it('gives only declared responses to any input, without a server error, and names the invalid fields', async () => {
     let sent = 0;
     let read = 0;
     const property = fc.asyncProperty(inputFor(endpoint), async (input) => {

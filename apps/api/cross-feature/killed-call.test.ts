@@ -29,7 +29,7 @@ const body = { text: typed, mode: 'concise' } as const;
 const options = { idempotencyKey: 'killed-with-its-server' };
 
 it(
-  'a call whose server was killed midway is done by the next one, when retried',
+  'a call whose server was killed midway is completed by the next server when retried',
   async () => {
     const listing = { protocol: 'openai', address: model.address, model: 'gpt-test', local: true };
     const environment = { ...workspace.environment, HONE_MODELS: JSON.stringify([listing]) };

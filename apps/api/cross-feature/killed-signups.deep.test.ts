@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it(
-  'a server killed with kill -9 twenty times during sign-ups loses no account, and writes every email in the end',
+  'a server killed with kill -9 twenty times during sign-ups loses no account, and eventually writes every email',
   async () => {
     const report = await killDuringSignups(workspace, kills, mailPatienceSeconds);
     const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2)).join(', ');

@@ -8,7 +8,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
 describe('the schedule', () => {
-  it('gives an account that is older than the library its own, once', async () => {
+  it('creates a library, once, for an account that predates libraries', async () => {
     const person = await openLibraryOf(api);
     // The server's first one is over.
     await api.app.keepSchedule();

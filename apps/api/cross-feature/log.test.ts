@@ -23,7 +23,7 @@ function lineOf({ method, path }: { method: string; path: string }, status: numb
   return answered().find((line) => isOf(line) && line['status'] === status);
 }
 
-it('the log holds logins, denials, exports, deletions and payments, each with its account and network', async () => {
+it('the log records logins, denials, exports, deletions and payments, each with its account and network', async () => {
   const email = await makeAccount(api, 'anna');
   const stranger = api.visitor();
   const wrong = { email, password: 'Wrong-Horse7?' };

@@ -29,7 +29,7 @@ const mails: [string, Mail, { code?: true; written?: true }][] = [
 ];
 
 describe.each(mails)('the email %s', (_, mail, holds) => {
-  it('goes only to its owner, with a subject, a text and the same content as HTML', () => {
+  it('goes only to its owner, with a subject, plain text and the same content as HTML', () => {
     expect(mail.to).toBe(to);
     expect(mail.subject).toMatch(/^.{10,70}$/);
     expect(mail.text).toMatch(/^.{20,}\n/);
@@ -56,7 +56,7 @@ describe.each(mails)('the email %s', (_, mail, holds) => {
     expect(mail.html).not.toMatch(/<(?:script|img|link|iframe|form)\b/);
   });
 
-  it('holds no secret but its own code, which is in no address', () => {
+  it('contains no secret but its own code, which is in no link', () => {
     const digitsIn = (text: string) => [...text.matchAll(/\b\d{6}\b/g)].map(([found]) => found);
     for (const text of [mail.subject, mail.text]) expect(digitsIn(text)).toEqual(holds.code ? [code] : []);
     expect(mail.subject.startsWith(`${code} is your Hone `)).toBe(holds.code === true);
@@ -67,7 +67,7 @@ describe.each(mails)('the email %s', (_, mail, holds) => {
   });
 });
 
-it('a sign-in is reported with its browser and system where they are known, and with its time in UTC', () => {
+it('a sign-in is reported with its browser and system, if known, and with its time in UTC', () => {
   const said = (browser: string | null, system: string | null) =>
     newSignInMail(to, { browser, system, at }, origin).text.replaceAll('\n', ' ');
   expect(said('Firefox', 'Linux')).toContain('signed in with Firefox on Linux on November 21, 2026 at 14:05 UTC.');

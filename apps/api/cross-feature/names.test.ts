@@ -30,12 +30,16 @@ const named: [what: string, field: string, give: (name: string) => Promise<unkno
   ['last name', 'last_name', put('last_name')],
   ['position', 'position', put('position')],
   ['department', 'department', put('department')],
-  ['company', 'company_name', put('company_name')],
-  ['category', 'name', async (name) => (await anna.call(createCategory, { body: { name } })).name],
-  ['prompt', 'name', async (name) => (await save(name)).name],
+  ['company name', 'company_name', put('company_name')],
+  ['category name', 'name', async (name) => (await anna.call(createCategory, { body: { name } })).name],
+  ['prompt name', 'name', async (name) => (await save(name)).name],
   ['tag', 'tags', async (name) => (await save('Tagged', [name])).tags[0]],
-  ['variable', 'name', async (name) => (await saveVariable(name)).name],
-  ['value', 'values.0.value', async (name) => (await saveVariable(`v${(variables += 1)}`, name)).values[0]!.value],
+  ['variable name', 'name', async (name) => (await saveVariable(name)).name],
+  [
+    'variable value',
+    'values.0.value',
+    async (name) => (await saveVariable(`v${(variables += 1)}`, name)).values[0]!.value,
+  ],
 ];
 
 const hidden: [string, string][] = [
@@ -57,38 +61,32 @@ const hidden: [string, string][] = [
   ['a variation of nothing', 'Anna \ufe0fLee'],
 ];
 
-it.each(named)(
-  'the name of a %s is refused if it contains invisible characters: %s says so',
-  async (_, field, give) => {
-    for (const [why, name] of hidden) {
-      const refused = (await give(name).catch((error: unknown) => error)) as Refusal;
-      expect([why, refused.status, refused.fields]).toEqual([why, 400, { [field]: ['request.field.invisible'] }]);
-    }
-  },
-);
+it.each(named)('a %s is rejected if it contains invisible characters, with an error at %s', async (_, field, give) => {
+  for (const [why, name] of hidden) {
+    const refused = (await give(name).catch((error: unknown) => error)) as Refusal;
+    expect([why, refused.status, refused.fields]).toEqual([why, 400, { [field]: ['request.field.invisible'] }]);
+  }
+});
 
-it.each(named)(
-  'the name of a %s can contain emoji, joined letters and variants of every script',
-  async (_, _field, give) => {
-    const names = [
-      '👩‍👩‍👧 home',
-      '❤️ notes',
-      '🏳️‍🌈 1️⃣ plan',
-      '🏴󠁧󠁢󠁥󠁮󠁧󠁿 visit',
-      'می‌خواهم',
-      'क्‍ष नाम',
-      'ශ්‍රී ලංකා',
-      'ന്‍റെ പേര്‍',
-      '葛󠄀城市',
-      'O’Brien–Lee',
-      'Ελένη',
-      '--- & ---',
-    ];
-    for (const name of names) expect(await give(name)).toBe(name.normalize('NFC'));
-  },
-);
+it.each(named)('a %s can contain emoji, joined letters and variants of every script', async (_, _field, give) => {
+  const names = [
+    '👩‍👩‍👧 home',
+    '❤️ notes',
+    '🏳️‍🌈 1️⃣ plan',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿 visit',
+    'می‌خواهم',
+    'क्‍ष नाम',
+    'ශ්‍රී ලංකා',
+    'ന്‍റെ പേര്‍',
+    '葛󠄀城市',
+    'O’Brien–Lee',
+    'Ελένη',
+    '--- & ---',
+  ];
+  for (const name of names) expect(await give(name)).toBe(name.normalize('NFC'));
+});
 
-it('no name keeps a line break: one inside a profile’s name is refused, one in the library becomes a space', async () => {
+it('no name keeps a line break: in a profile it is rejected, in the library it becomes a space', async () => {
   for (const [, field, give] of named.slice(0, 5)) {
     for (const sign of ['\n', '\r\n', '\t', '\u2028', '\u2029', '\v']) {
       const refused = (await give(`Anna${sign}Lee`).catch((error: unknown) => error)) as Refusal;
@@ -98,7 +96,7 @@ it('no name keeps a line break: one inside a profile’s name is refused, one in
   for (const [, , give] of named.slice(5)) expect(await give('Anna\r\n\u2028Lee\t')).toBe('Anna Lee');
 });
 
-it('a sign-up is refused if its names contain invisible characters, and both are named', async () => {
+it('a sign-up whose names contain invisible characters is rejected, with an error for each name', async () => {
   const names = { first_name: 'Ben\u202e', last_name: 'A\nB' };
   const body = { email: 'ben@example.org', username: 'benben', password: goodPassword, ...names };
   const refused = (await api

@@ -53,7 +53,7 @@ async function findEverywhere(text: string): Promise<string[]> {
 const named = () => new Map(api.app.personalData.flatMap(({ tables }) => Object.entries(tables)));
 
 describe('what is held about a person', () => {
-  it('is known, table by table: each is in the export or says why not, and is deleted or says why not', async () => {
+  it('is declared table by table: each is exported or says why not, and is deleted or says why not', async () => {
     const owned = await readOwnedTables();
     expect(owned.length).toBeGreaterThanOrEqual(10);
     expect([...named().keys()].toSorted()).toEqual(owned.toSorted());
@@ -63,7 +63,7 @@ describe('what is held about a person', () => {
     }
   });
 
-  it('is gone from every table when the account is deleted, except where the part says that it is kept', async () => {
+  it('is gone from every table when the account is deleted, except where it is declared as kept', async () => {
     const name = `gone${randomBytes(4).toString('hex')}`;
     const email = await makeAccount(api, name);
     const visitor = await signIn(api, email);
@@ -78,7 +78,7 @@ describe('what is held about a person', () => {
     }
   });
 
-  it('is in the export, which holds no secret', async () => {
+  it('is in the export, which contains no secrets', async () => {
     const name = `told${randomBytes(4).toString('hex')}`;
     const email = await makeAccount(api, name);
     const visitor = await signIn(api, email);

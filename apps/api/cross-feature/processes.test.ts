@@ -66,7 +66,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     return { next, leave: () => stream.return(undefined) };
   }
 
-  it('refuse a login at both once it was ended at one, and tell the page that is open at the other', async () => {
+  it('reject a login on both once it has been ended on one, and notify the page open on the other', async () => {
     const person = await someone();
     const [here, there] = [await signInAt(one, person), await signInAt(other, person)];
     const page = await follow(there);
@@ -75,7 +75,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     await expect(there.call(getUser)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
   });
 
-  it('do so even when the line between them is cut, by checking for themselves', async () => {
+  it('do so even when the connection between them is cut, by checking for themselves', async () => {
     const person = await someone();
     const [here, there] = [await signInAt(one, person), await signInAt(other, person)];
     const page = await follow(there);
@@ -93,7 +93,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     await expect(there.call(getUser)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('tell a page at one what changed at the other', async () => {
+  it('tell a page on one what changed on the other', async () => {
     const person = await someone();
     const [here, there] = [await signInAt(one, person), await signInAt(other, person)];
     const page = await follow(there);
@@ -111,7 +111,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
       await expect(signInAt(server, person)).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
   });
 
-  it('count the tries of one code together, and accept it once', async () => {
+  it('count attempts at one code together, and accept the code once', async () => {
     const person = await someone();
     const { email } = person;
     outbox.forget(email);
@@ -129,7 +129,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('end every login at both when a password is reset at one', async () => {
+  it('end every login on both when a password is reset on one', async () => {
     const person = await someone();
     const { email } = person;
     const there = await signInAt(other, person);
@@ -143,7 +143,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     await expect(there.call(getUser)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('keep two tabs signed in that renew at the same time, one at each', async () => {
+  it('keep two tabs signed in that renew the same login at the same time on different servers', async () => {
     const person = await someone();
     const here = await signInAt(one, person);
     const there = await moved(here, person, other);

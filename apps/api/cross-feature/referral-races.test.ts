@@ -59,7 +59,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     return () => visitor.call(activate, { body: { email, code } });
   }
 
-  it('forty friends earn the reward for as many as are allowed, and each of them has an account', async () => {
+  it('forty friends who join earn their inviter forty rewards, and each of them gets an account', async () => {
     const coming = await atOnce(many, (number) => ready(`f${people}x${number}`, `f${people}x${number}@example.org`));
     await atOnce(many, (number) => coming[number]!());
     expect(await referrer.call(getUsage)).toMatchObject({ bonus: many * 10 });
@@ -67,7 +67,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
   });
 
   it.runIf(isDeep)(
-    'one person in forty spellings of a mailbox is one friend, and every spelling has its account',
+    'one person with forty variants of an email address counts as one friend, and each variant gets an account',
     async () => {
       const coming = await atOnce(many, (number) =>
         ready(`s${people}x${number}`, `one${people}+${number}@example.org`),
@@ -80,7 +80,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     },
   );
 
-  it('of forty rewards as many are given as a day allows, and only one per friend', async () => {
+  it('of forty rewards, only as many as the daily limit allows are granted, and only one per friend', async () => {
     const { id: userId } = await referrer.call(getUser);
     const now = api.clock.now();
     const id = (number: number) => `01930000-0000-7000-8000-00000000${String(number).padStart(4, '0')}`;
@@ -106,7 +106,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
       from credit_entries join credit_accounts on credit_accounts.id = account_id where user_id = ${userId} and kind = 'referral'`);
   });
 
-  it('cards shared by forty people are recorded while credits are booked, and no one waits forever', async () => {
+  it('cards shared by forty people are recorded without a deadlock, and their rewards are revoked', async () => {
     await atOnce(many - 1, (number) =>
       ready(`c${people}x${number}`, `c${people}x${number}@example.org`).then((come) => come()),
     );
@@ -139,7 +139,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
   });
 
   it.runIf(isDeep)(
-    'friends who add their inviter’s cards while everyone spends and buys never wait forever',
+    'friends who add their inviter’s cards while everyone spends and buys cause no deadlock',
     async () => {
       const friends = await atOnce(3, (number) => joinByLink(api, `h${people}x${number}`, { ref: name }));
       const all = [referrer, ...friends];
@@ -168,7 +168,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
   );
 
   it.runIf(isDeep)(
-    'a person who leaves while their friends arrive, and add their former card, is gone, and every friend is there',
+    'an account deleted while friends sign up and add its card is gone, and every friend succeeds',
     async () => {
       for (let round = 0; round < 4; round += 1) {
         const own = `gone${people}x${round}`;

@@ -94,7 +94,7 @@ const rows: Row[] = [
     refused: '401 access.signed_out',
   },
   {
-    what: 'a link that unsubscribes',
+    what: 'an unsubscribe link',
     async make() {
       await invite(await makeInviter(api, 'inviter'), 'friend@example.net');
       return unsubscribeToken((await invitationsTo(api, 'friend@example.net'))[0]!);
@@ -109,32 +109,32 @@ const rows: Row[] = [
     refused: '401 access.provider.refused',
   },
   {
-    what: 'a cursor of the history',
+    what: 'a cursor for the history',
     make: () => cursorOf('sessions', at, id),
     use: (cursor) => outcomeOf(person.call(listHistory, { query: { cursor } })),
     refused: invalidCursor,
   },
   {
-    what: 'a cursor of prompts',
+    what: 'a cursor for prompts',
     make: () => cursorOf('categories', id),
     use: (cursor) => outcomeOf(person.call(listPrompts, { query: { cursor } })),
     refused: invalidCursor,
   },
   {
-    what: 'a cursor of variables',
+    what: 'a cursor for variables',
     make: () => cursorOf('variables', 'tone', id),
     use: (cursor) => outcomeOf(person.call(listVariables, { query: { cursor } })),
     refused: invalidCursor,
   },
   {
-    what: 'a cursor of bills',
+    what: 'a cursor for bills',
     make: () => Buffer.from('2026-11-21T12:00:00.000Z in_1').toString('base64url'),
     use: (cursor) => outcomeOf(person.call(getBillingHistory, { query: { cursor } })),
     refused: invalidCursor,
   },
 ];
 
-describe('whatever we issue is accepted in exactly the spelling in which we issued it', () => {
+describe('whatever we issue is accepted only in exactly the form in which we issued it', () => {
   it.each(rows)('$what', async ({ make, use, refused }) => {
     const text = await make();
     const spellings = respell(text);
@@ -153,7 +153,7 @@ describe('whatever we issue is accepted in exactly the spelling in which we issu
     expect(await use(code)).toBe('taken');
   });
 
-  it('a nonce, whatever a provider signs', async () => {
+  it('a nonce, even if a provider has signed an altered one', async () => {
     const nonce = await freshNonce();
     const signed = (text: string) => api.identity.issue(claims, text, api.clock.now());
     for (const spelling of [...respell(nonce), `${nonce}.`, `.${nonce}`, nonce.replace('.', '..')])
@@ -161,7 +161,7 @@ describe('whatever we issue is accepted in exactly the spelling in which we issu
     expect(await enter(await signed(nonce))).toBe('taken');
   });
 
-  it('a seal, which is opened completely or not at all', () => {
+  it('sealed data, which is opened completely or not at all', () => {
     const seal = makeSeal(randomBytes(32));
     const sealed = seal.close({ email: 'friend@example.net' });
     expect(seal.open(sealed)).toEqual({ email: 'friend@example.net' });

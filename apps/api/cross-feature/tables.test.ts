@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('the tables that the code knows are those that the migrations create: columns, keys and indexes, both ways', async () => {
+it('the tables declared in code match those the migrations create: columns, keys and indexes, both ways', async () => {
   const [written, made] = [await readWritten(), await readMade()];
   delete made['migrations'];
   expect(Object.keys(written).length).toBeGreaterThanOrEqual(10);

@@ -26,7 +26,7 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     rmSync(parent, { recursive: true, force: true });
   });
 
-  it('is not left half made by a first start that was killed halfway, and the next start completes it', async () => {
+  it('is not left half created by a first start that was killed midway, and the next start completes it', async () => {
     const half = join(parent, 'half');
     const first = startChild('commit', [join(half, 'database'), '0']);
     await appears(parent, 'half');
@@ -45,7 +45,7 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
 
   // Neither process exits by itself: a database that isn't closed cleanly keeps them alive forever.
   it.runIf(hasStrace)(
-    'is synced once for every commit, counted by strace, and its process ends by itself',
+    'is synced once for every commit, as counted by strace, and its process exits by itself',
     async () => {
       const trace = join(parent, 'trace');
       const strace = ['strace', '-f', '--seccomp-bpf', '-e', 'trace=fdatasync,write', '-e', 'signal=none', '-o', trace];
@@ -58,7 +58,7 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     },
   );
 
-  it('is refused to a second database while it is open, and free when it is closed', async () => {
+  it('can’t be opened a second time while it is open, and is free again when it is closed', async () => {
     const database = await connectEmbedded({ folder, onStuck });
     await expect(connectEmbedded({ folder, onStuck })).rejects.toThrow(FolderInUse);
     const { rows } = await database.sql.execute<{ first: number }>(

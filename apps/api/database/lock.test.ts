@@ -10,7 +10,7 @@ import { FolderInUse, lockFolder } from './lock.ts';
 const starters = 10;
 const rounds = 40;
 
-describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
+describe.runIf(databaseKind === 'embedded')('the lock on a data folder', () => {
   let parent: string;
   let folder: string;
   let file: string;
@@ -22,7 +22,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
   });
   afterAll(endPrograms);
 
-  it('refuses whoever comes second, names the first one, and is free again when that one releases it', () => {
+  it('rejects a second holder, names the first, and is free again when the first releases it', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
@@ -31,7 +31,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     lockFolder(folder).release();
   });
 
-  it('is taken over when its process is dead, and nothing of the old one is left', () => {
+  it('is taken over when its process is dead, and nothing of the old lock is left', () => {
     writeFileSync(file, '999999999 12345\n');
     const lock = lockFolder(folder);
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -91,7 +91,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       return { winners, others: [...others] };
     };
 
-    it(`is won by exactly one of ${starters} that start on a free folder at the same moment, ${rounds} times in a row`, async () => {
+    it(`is won by exactly one of ${starters} processes that start on a free folder together, ${rounds} times in a row`, async () => {
       for (let round = 0; round < rounds; round += 1) {
         const { winners, others } = await start();
         expect({ winners: winners.length, others }).toEqual({ winners: 1, others: [`taken by ${winners[0]!.pid}`] });
@@ -99,7 +99,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       }
     });
 
-    it(`is won by exactly one of ${starters} that find a dead lock at the same moment, ${rounds} times in a row`, async () => {
+    it(`is won by exactly one of ${starters} processes that find a stale lock together, ${rounds} times in a row`, async () => {
       for (let round = 0; round < rounds; round += 1) {
         writeFileSync(file, `99999999${round} 12345\n`);
         const { winners, others } = await start();
@@ -109,7 +109,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       expect(readdirSync(parent)).toEqual([]);
     });
 
-    it('is taken over after kill -9 by one of those who come, and the others learn whose it is', async () => {
+    it('is taken over after kill -9 by one of several processes, and the others are told which one', async () => {
       const [killed] = (await start()).winners;
       await killed!.end('SIGKILL');
       children = children.filter((child) => child !== killed);

@@ -42,7 +42,7 @@ describe('the migrations', () => {
     await test.drop();
   });
 
-  it('run each once, in the order of their names, and so does one that is added later', async () => {
+  it('each run once, in the order of their names, as does one that is added later', async () => {
     write({
       '002-b.sql': 'alter table a add column b text;',
       '001-a.sql': 'create table a (a text); insert into a values (1);',
@@ -55,7 +55,7 @@ describe('the migrations', () => {
     expect(await records(database)).toEqual(['001-a.sql', '002-b.sql', '003-c.sql']);
   });
 
-  it('refuse a file that was changed after it ran, by name, and run nothing after it', async () => {
+  it('refuse a file that was changed after it ran, naming it, and run nothing after it', async () => {
     write({ '001-a.sql': 'create table a (a text);' });
     await migrate(database, folder);
     write({ '001-a.sql': 'create table a (a text, more text);', '002-b.sql': 'create table b ();' });
@@ -63,7 +63,7 @@ describe('the migrations', () => {
     expect(await hasTable(database, 'b')).toBe(false);
   });
 
-  it('leave nothing of a file that fails, and continue from there when it is fixed', async () => {
+  it('leave no trace of a file that fails, and continue from there when it is fixed', async () => {
     write({ '001-a.sql': 'create table a ();', '002-b.sql': 'create table b (); select 1 / 0;' });
     await expect(migrate(database, folder)).rejects.toMatchObject({ code: '22012' });
     expect(await records(database)).toEqual(['001-a.sql']);
@@ -97,7 +97,7 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', { timeout: 60_000 }
     for (const { ended } of children) expect(await ended).toEqual({ code: 0, signal: null });
   });
 
-  it('a process that is killed during a migration leaves what was done before, and the next one continues', async () => {
+  it('a process that is killed during a migration keeps the earlier migrations, and the next process continues', async () => {
     // The second file blocks halfway on a lock that the test holds.
     write({ '001-a.sql': 'create table a ();', '002-b.sql': 'create table b (); select pg_advisory_xact_lock(1);' });
     const holder = new pg.Client({ connectionString: test.url });
@@ -124,7 +124,7 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', { timeout: 60_000 }
 });
 
 describe.runIf(databaseKind === 'embedded')('on the embedded database', { timeout: 60_000 }, () => {
-  it('a process that is killed during a migration leaves what was done before, and the next one continues', async () => {
+  it('a process that is killed during a migration keeps the earlier migrations, and the next process continues', async () => {
     const place = await makeWorkspace();
     // The engine sees its folder under this name; the file says that the middle is reached.
     const middle = "create table b (); copy (select 1) to '/pglite/data/middle'; select pg_sleep(60);";

@@ -50,7 +50,7 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL no wait is
     expect(seconds).toBeGreaterThan(1.9);
   });
 
-  it('a lock held by someone else is waited for 2 seconds', async () => {
+  it('a lock held by someone else is waited on for 2 seconds', async () => {
     await other.query('begin; lock table contested');
     const result = await failureOf(() => database.sql.execute(fragment`insert into contested values (1)`));
     await other.query('rollback');
@@ -65,7 +65,7 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL no wait is
     expect(seconds).toBeGreaterThan(4.9);
   });
 
-  it('a server that freezes during a transaction becomes unavailable, and is back when it thaws', async () => {
+  it('a server that freezes during a transaction becomes unavailable, and is available again when it thaws', async () => {
     const relay = await startRelay(url);
     const relayed = open(relay.url);
     const frozen = () =>

@@ -44,7 +44,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     await idle.close();
   });
 
-  it('a transaction whose connection is cut fails as one that can be retried, leaves nothing, and the next one works', async () => {
+  it('a transaction whose connection is cut fails as retryable, leaves nothing behind, and the next query works', async () => {
     const work = () =>
       database.transaction(async (sql) => {
         await sql.execute(fragment`insert into written values (-1)`);
@@ -56,7 +56,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('when all connections are cut under eight writers, only what was in flight fails, and what was acknowledged is there', async () => {
+  it('cutting all connections of eight busy writers fails only writes in flight, and keeps all acknowledged ones', async () => {
     const acknowledged: number[] = [];
     const failed: unknown[] = [];
     let cuts = 0;

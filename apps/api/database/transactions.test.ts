@@ -32,7 +32,7 @@ function gate() {
 }
 
 describe('a query outside its own open transaction', () => {
-  it('is refused, not waited for: as a single query, as another transaction, and as a migration', async () => {
+  it('is rejected without waiting, whether as a single query, as another transaction or as a migration', async () => {
     await database.transaction(async (sql) => {
       await write(sql, 1);
       await expect(ids()).rejects.toMatchObject(refused);
@@ -42,7 +42,7 @@ describe('a query outside its own open transaction', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('is refused throughout everything that the transaction awaits', async () => {
+  it('is rejected in everything that the transaction awaits', async () => {
     const deep = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       await Promise.all([Promise.resolve(), ids()]);
@@ -55,7 +55,7 @@ describe('a query outside its own open transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('is refused in a timer that fires before the end, and answered in one that fires after it', async () => {
+  it('is rejected in a timer that fires before the transaction ends, and answered in one that fires afterwards', async () => {
     const early = gate();
     const late = gate();
     const answered = gate();
@@ -82,7 +82,7 @@ describe('a query outside its own open transaction', () => {
 });
 
 describe('a transaction', () => {
-  it('leaves nothing when it throws, and rethrows the error', async () => {
+  it('leaves nothing behind when it throws, and rethrows the error', async () => {
     const thrown = new Error('changed my mind');
     const work = database.transaction(async (sql) => {
       await write(sql, 1);
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('that failed costs no connection: after more of them than the pool has, the next one works', async () => {
+  it('that failed leaks no connection: after more failures than the pool has connections, the next one works', async () => {
     const failing = Array.from({ length: 12 }, () =>
       database.transaction((sql) => sql.execute(fragment`select 1 / 0`)),
     );
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('is the only one of two that write the same key to succeed; the other gets the code of a unique violation', async () => {
+  it('that writes the same key as another: one of them succeeds, the other fails with a unique violation', async () => {
     const both = await Promise.allSettled([1, 2].map(() => database.transaction((sql) => write(sql, 7))));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const failed = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -123,8 +123,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('what waits for a commit', () => {
-  it('runs after it, when others see what was written', async () => {
+describe('an afterCommit callback', () => {
+  it('runs after the commit, when others can see what was written', async () => {
     const seen: Promise<number[]>[] = [];
     await database.transaction(async (sql) => {
       sql.afterCommit(() => seen.push(ids()));
@@ -134,7 +134,7 @@ describe('what waits for a commit', () => {
     expect(await Promise.all(seen)).toEqual([[1]]);
   });
 
-  it('never runs after a rollback, not even at the commit of the next transaction on that connection', async () => {
+  it('never runs after a rollback, not even when the next transaction on that connection commits', async () => {
     const told: number[] = [];
     for (const id of [1, 2, 3]) {
       const work = database.transaction(async (sql) => {
@@ -176,7 +176,7 @@ it('a statement is prepared once per connection, and then only executed', async 
 });
 
 describe.runIf(databaseKind === 'embedded')('on the embedded database', () => {
-  it('two transactions take turns, and a single query waits for its own', async () => {
+  it('two transactions take turns, and a single query waits its turn', async () => {
     const order: string[] = [];
     const first = gate();
     const act = (name: string, wait: Promise<void>) =>

@@ -32,8 +32,8 @@ const unescape = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-describe('our HTML', () => {
-  it('shows every value as plain text', () => {
+describe('the html template tag', () => {
+  it('renders every value as plain text', () => {
     expect(html`<p title="${`"'`}">${'<b> & "</b>'}</p>`.markup).toBe(
       '<p title="&quot;&#39;">&lt;b&gt; &amp; &quot;&lt;/b&gt;</p>',
     );
@@ -45,7 +45,7 @@ describe('our HTML', () => {
     );
   });
 
-  it('gains no element and no attribute from any value', () => {
+  it('lets no value add an element or an attribute', () => {
     fc.assert(
       fc.property(hostile, hostile, (one, other) => {
         const { markup } = html`<a href="${one}" title='${other}'>${one}<br>${[html`<i>${other}</i>`]}</a>`;
@@ -54,13 +54,13 @@ describe('our HTML', () => {
     );
   });
 
-  it('holds other HTML of ours unchanged, one piece or many', () => {
+  it('inserts our own HTML unchanged, alone or in a list', () => {
     const row = (text: string) => html`<li>${text}</li>`;
     expect(html`<ul>${['a', '<b>'].map(row)}</ul>`.markup).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
     expect(html`<style>${asWritten('a>b{}')}</style>`.markup).toBe('<style>a>b{}</style>');
   });
 
-  it('shows nothing where there is nothing, and zero as zero', () => {
+  it('renders nothing for empty values, but zero as 0', () => {
     expect(html`[${undefined}${false}${''}${[]}]`.markup).toBe('[]');
     expect(html`[${0}]`.markup).toBe('[0]');
   });

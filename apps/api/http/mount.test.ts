@@ -123,7 +123,7 @@ const write = (body: object, headers: Record<string, string> = {}) =>
   send('/notes/', { method: 'POST', headers: { ...served.bearer(), ...headers }, body });
 
 describe('a call', () => {
-  it('is answered under its path with and without the last slash', async () => {
+  it('is answered at its path with or without the trailing slash', async () => {
     for (const path of [`/notes/${noteId}/`, `/notes/${noteId}`]) {
       expect(await send(path, { headers: served.bearer() })).toMatchObject({
         status: 200,
@@ -132,14 +132,14 @@ describe('a call', () => {
     }
   });
 
-  it('needs a token where its declaration says so', async () => {
+  it('requires a token if its declaration says so', async () => {
     const { status, headers, body } = await send(`/notes/${noteId}/`);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
     expect(body).toMatchObject({ code: 'access.signed_out', request_id: headers.get('x-request-id') });
   });
 
-  it('opens to an extension only where its declaration says so', async () => {
+  it('is open to the extension only if its declaration says so', async () => {
     const headers = served.bearer({ reach: 'extension' });
     expect((await send(`/notes/${noteId}/`, { headers })).status).toBe(200);
     expect(await send('/notes/', { method: 'POST', headers, body: { text: 'x' } })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a call', () => {
     });
   });
 
-  it('answers an id that could never exist like an unknown address', async () => {
+  it('returns 404 for an id that can’t exist, as for an unknown path', async () => {
     expect(await send('/notes/7/', { headers: served.bearer() })).toMatchObject({
       status: 404,
       body: { code: 'request.not_found' },
@@ -161,30 +161,30 @@ describe('a call', () => {
   it.each([
     ['a repeated parameter', `/notes/${noteId}/?word=a&word=b`],
     ['a NUL', `/notes/${noteId}/?word=%00`],
-    ['too long a text', `/notes/${noteId}/?word=${'x'.repeat(11)}`],
-  ])('names the query field of %s', async (_, path) => {
+    ['text that is too long', `/notes/${noteId}/?word=${'x'.repeat(11)}`],
+  ])('names the invalid query field: %s', async (_, path) => {
     const { status, body } = await send(path, { headers: served.bearer() });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'request.invalid', errors: { word: [expect.any(String)] } });
   });
 
   it.each([
-    ['another type', { text: 7 }, 'text'],
+    ['the wrong type', { text: 7 }, 'text'],
     ['null', { text: null }, 'text'],
-    ['a list', { text: ['x'] }, 'text'],
+    ['an array', { text: ['x'] }, 'text'],
     ['a lone surrogate', '{"text":"\\ud800"}', 'text'],
     ['a NUL', { text: 'a\0b' }, 'text'],
     ['nothing', {}, 'text'],
-    ['no object', '[]', 'body'],
+    ['not an object', '[]', 'body'],
     ['a number that is too large', '{"text":1e309}', 'text'],
-  ])('names the field of %s', async (_, body, field) => {
+  ])('names the invalid body field: %s', async (_, body, field) => {
     const headers = { ...served.bearer(), 'content-type': 'application/json' };
     const answer = await send('/notes/', { method: 'POST', headers, body });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body['errors'] as object)).toEqual([field]);
   });
 
-  it('refuses anything but JSON, whatever it claims to be', async () => {
+  it('refuses anything but JSON, whatever type it declares', async () => {
     const headers = served.bearer();
     const json = { ...headers, 'content-type': 'application/json' };
     expect(await send('/notes/', { method: 'POST', headers: json, body: '{"text":' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a call', () => {
     expect(await send('/notes/', { method: 'POST', headers, body: form })).toMatchObject({ status: 415 });
   });
 
-  it('whose JSON is not UTF-8 is refused, and not read as something else', async () => {
+  it('whose JSON is not valid UTF-8 is refused, not decoded as something else', async () => {
     const headers = { ...served.bearer(), 'content-type': 'application/json' };
     const read = (...letters: number[]) =>
       send('/notes/', {
@@ -232,7 +232,7 @@ describe('a call', () => {
     }
   });
 
-  it('that names two hosts is refused, even if they are the same', async () => {
+  it('with two Host headers is refused, even if they name the same host', async () => {
     const { port } = new URL(served.url);
     const statusFor = async (...hosts: string[]) => {
       const socket = connect(Number(port), '127.0.0.1');
@@ -247,7 +247,7 @@ describe('a call', () => {
     expect(await statusFor('Host: localhost', 'hOST: localhost')).toEqual([400, 'request.two_hosts']);
   });
 
-  it('takes no more than a megabyte', async () => {
+  it('with a body over a megabyte is refused', async () => {
     expect(await write({ text: 'x'.repeat(1_000_001) })).toMatchObject({
       status: 413,
       body: { code: 'request.too_large' },
@@ -264,7 +264,7 @@ describe('a call', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('is never cached, and can’t be read by another page', async () => {
+  it('is never cached, and can’t be read by another origin', async () => {
     const { headers } = await send('/notes/');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -274,15 +274,15 @@ describe('a call', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('that is paged says where the next page begins', async () => {
+  it('that is paged returns the cursor of the next page', async () => {
     expect((await send('/notes/')).body).toEqual({ data: ['a', 'b'], next_cursor: 'further' });
   });
 
-  it('that would answer more than it declares fails in tests and development', async () => {
+  it('that would return more than it declares fails in tests and development', async () => {
     expect(await send('/leak/')).toMatchObject({ status: 500, body: { code: 'request.failed' } });
   });
 
-  it('that fails writes nothing, and its 500 contains an id and nothing else', async () => {
+  it('that fails writes nothing, and its 500 reveals only a code, a message and a request id', async () => {
     const before = (await write({ text: 'count' })).body as { data: { count: number } };
     const failed = await write({ text: 'gone', fail: true });
     expect(failed.status).toBe(500);
@@ -316,7 +316,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that is too large, of another type or under another name is refused', async () => {
+  it('that is too large, of the wrong type, missing or under the wrong field name is refused', async () => {
     expect(await send('/picture/', form(1001))).toMatchObject({
       status: 413,
       body: { code: 'uploads.too_large', errors: { file: [expect.any(String)] } },

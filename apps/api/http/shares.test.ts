@@ -53,7 +53,7 @@ async function send({ path }: { path: string }, userId: string): Promise<number>
 }
 
 it.runIf(databaseKind === 'postgres')(
-  'sixty acts of one person use two of the database’s connections, and another person’s act runs beside them',
+  'sixty calls from one person use only two database connections, and another person’s calls run alongside',
   async () => {
     const many = Array.from({ length: 60 }, (_, at) => send(at % 2 ? oneTransaction : ownTransactions, ada));
     while (begun.count < 2) await new Promise<void>((resolve) => (begun.told = resolve));

@@ -89,14 +89,14 @@ async function isKeyHeld(): Promise<boolean> {
 }
 
 describe('a streaming endpoint', () => {
-  it('answers with events if requested, and otherwise with the last one as JSON', async () => {
+  it('answers with events if requested, and otherwise with the last event’s data as JSON', async () => {
     const [delta, done] = await all('words');
     expect(delta).toEqual({ event: 'delta', data: { text: 'w' } });
     expect(done).toMatchObject({ event: 'done', data: { text: `words ${runs}` } });
     expect(await client().call(improve, { body: { text: 'words' } })).toEqual({ text: `words ${runs}` });
   });
 
-  it('is not buffered by proxies and not kept by caches', async () => {
+  it('is neither buffered by proxies nor cached', async () => {
     const response = await fetch(`${served.url}/api/v1/improve/`, {
       method: 'POST',
       headers: { ...served.bearer(), 'content-type': 'application/json', accept: 'text/event-stream' },
@@ -111,15 +111,15 @@ describe('a streaming endpoint', () => {
     expect(await response.text()).toMatch(/^event: delta\ndata: \{"text":"w"\}\n\nevent: done\n/);
   });
 
-  it('refused before its first event is refused with a status', async () => {
+  it('that refuses before its first event responds with an error status', async () => {
     await expect(all('refused')).rejects.toMatchObject({ status: 503, code: 'request.busy', retryAfter: 2 });
   });
 
-  it('that breaks midway ends with a fail that contains an id and no more', async () => {
+  it('that breaks midway ends with a fail event that contains a request id', async () => {
     await expect(all('breaks')).rejects.toMatchObject({ code: 'request.failed', requestId: expect.any(String) });
   });
 
-  it('answers a repeated key with one done, without running again', async () => {
+  it('answers a repeated key with a single done event, without running again', async () => {
     const first = await all('words', 'stream-1');
     const before = runs;
     expect(await all('words', 'stream-1')).toEqual([first.at(-1)]);
@@ -129,14 +129,14 @@ describe('a streaming endpoint', () => {
     expect(runs).toBe(before);
   });
 
-  it('that failed or was stopped frees its key', async () => {
+  it('that failed frees its key', async () => {
     await expect(all('breaks', 'stream-2')).rejects.toMatchObject({ code: 'request.failed' });
     const before = runs;
     await expect(all('breaks', 'stream-2')).rejects.toMatchObject({ code: 'request.failed' });
     expect(runs).toBe(before + 1);
   });
 
-  it('notices that its reader has left, and its key is free again', async () => {
+  it('notices when its client disconnects, and frees its key', async () => {
     const aborted = once(steps, 'aborted');
     for await (const { event } of client().stream(
       improve,
@@ -156,7 +156,7 @@ describe('a streaming endpoint', () => {
     await expect(events.next()).resolves.toMatchObject({ value: { event: 'done' } });
   });
 
-  it('without an end ends when the server drains', async () => {
+  it('that never ends is closed when the server drains', async () => {
     const ticks = client().stream(watch);
     expect(await ticks.next()).toMatchObject({ value: { event: 'tick', data: { number: 1 } } });
     steps.emit('tick');
@@ -166,7 +166,7 @@ describe('a streaming endpoint', () => {
   });
 });
 
-it('a reader who takes nothing for a while counts as gone, even if the connection is open, and the stream ends', async () => {
+it('a client that reads nothing for a while counts as gone, even while connected, and the stream ends', async () => {
   async function* flood() {
     try {
       for (;;) yield { event: 'tick', data: 'x'.repeat(100_000) };

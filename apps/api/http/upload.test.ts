@@ -109,14 +109,14 @@ async function answerOf(
 }
 
 describe('an upload', () => {
-  it('is a whole file of the server’s own, which no one else can read, and which is gone afterwards', async () => {
+  it('arrives whole in a file that only the server can read, and that is deleted afterwards', async () => {
     const data = { name: 'my own picture.png', bytes: maximumBytes, isWhole: true, modes: [0o600, 0o700] };
     expect(await send(form(maximumBytes, 'hi', 'my own picture.png'))).toMatchObject({ status: 200, body: { data } });
     expect(await send(form(0))).toMatchObject({ status: 200, body: { data: { bytes: 0, isWhole: true } } });
     await isEmpty();
   });
 
-  it('never has its own name on the disk, whatever it is called', async () => {
+  it('is never stored on disk under its own name, whatever that is', async () => {
     for (const name of [
       '../../evil.png',
       '/etc/passwd',
@@ -142,7 +142,7 @@ describe('an upload', () => {
     }
   });
 
-  it('leaves nothing when it is refused, when its handler fails, and when its sender leaves', async () => {
+  it('leaves nothing behind when it is refused, its handler fails or its sender disconnects', async () => {
     expect((await send(form(10, 'much too long a note to be taken'))).status).toBe(400);
     expect((await send(form(10, 'crash'))).status).toBe(500);
     expect((await send(form(maximumBytes + 1))).status).toBe(413);
@@ -167,7 +167,7 @@ describe('an upload', () => {
     slow.emit('go on');
   });
 
-  it('that grows too large is refused while it is still arriving, with its field named', async () => {
+  it('that grows too large is refused while it is still arriving, with an error at its field', async () => {
     const call = start();
     const answer = answerOf(call);
     call.write(opening + 'x'.repeat(maximumBytes + 1));
@@ -178,7 +178,7 @@ describe('an upload', () => {
     call.destroy();
   });
 
-  it('that announces that it is too large is refused before it arrives', async () => {
+  it('that declares too large a size is refused before it arrives', async () => {
     const call = start({ 'content-length': 50_000_000 });
     const answer = answerOf(call);
     call.write(opening);
@@ -190,7 +190,7 @@ describe('an upload', () => {
     call.destroy();
   });
 
-  it('that is refused leaves its connection usable: the answer is read, and the next call served', async () => {
+  it('that is refused leaves its connection usable: the response arrives, and the next call is served', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await send(form(maximumBytes * 10))).status).toBe(413);
       expect((await send(form(10))).status).toBe(200);
@@ -207,24 +207,24 @@ describe('an upload', () => {
     ['is cut off', opening + 'x'],
     ['is cut off in its headers', opening.slice(0, 40)],
     ['has no end', file('x')],
-    ['holds two files', file('x') + file('y') + end],
-    ['holds no file', field('note', 'hi') + end],
-    ['holds nothing', end],
+    ['has two files', file('x') + file('y') + end],
+    ['has no file', field('note', 'hi') + end],
+    ['has no parts', end],
     ['is empty', ''],
     ['is not multipart at all', 'hello'],
     ['names no boundary', file('x') + end, 'multipart/form-data'],
-    ['names another boundary', file('x') + end, 'multipart/form-data; boundary=other'],
-    ['holds too many fields', Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'x')).join('') + file('x') + end],
-    ['holds a field that is too long', field('note', 'x'.repeat(20_000)) + file('x') + end],
-    ['holds invalid JSON', field('note', '{"a":', '\r\ncontent-type: application/json') + file('x') + end],
-    ['names a field like a property of every object', field('__proto__', 'x') + file('x') + end],
+    ['names the wrong boundary', file('x') + end, 'multipart/form-data; boundary=other'],
+    ['has too many fields', Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'x')).join('') + file('x') + end],
+    ['has a field that is too long', field('note', 'x'.repeat(20_000)) + file('x') + end],
+    ['has invalid JSON', field('note', '{"a":', '\r\ncontent-type: application/json') + file('x') + end],
+    ['has a field named like a property of every object', field('__proto__', 'x') + file('x') + end],
     [
-      'names its file like a property of every object',
+      'has a file field named like a property of every object',
       part('content-disposition: form-data; name="constructor"; filename="a.png"', 'x') + end,
     ],
-    ['holds an unclosed header', `--${boundary}\r\ncontent-disposition: form-data; name="${'x'.repeat(90_000)}`],
+    ['has an unclosed header', `--${boundary}\r\ncontent-disposition: form-data; name="${'x'.repeat(90_000)}`],
   ])(
-    'that %s is refused with a reason, and is no server error',
+    'that %s is refused with a reason, not a server error',
     async (_, body, type = `multipart/form-data; boundary=${boundary}`) => {
       const answer = await send(body, '/picture/', { 'content-type': type });
       expect([400, 413, 415]).toContain(answer.status);
@@ -232,7 +232,7 @@ describe('an upload', () => {
     },
   );
 
-  it('waits with a limited number of others, few of them one person’s, or is told when to try again', async () => {
+  it('is told when to retry if too many others are in progress, overall or from the same person', async () => {
     const callers = Array.from({ length: 9 }, (_, at) =>
       served.bearer({ userId: `01930000-0000-7000-8000-0000000000a${at}` }),
     );
@@ -258,7 +258,7 @@ describe('an upload', () => {
     expect((await send(form(10), '/kept/', callers[0]!)).status).toBe(200);
   });
 
-  it('repeated with one Idempotency-Key is processed once; with other content under that key it is refused', async () => {
+  it('repeated with the same Idempotency-Key is processed once, and with different content is refused', async () => {
     const headers = { ...served.bearer(), 'idempotency-key': 'picture-1' };
     const first = await send(form(1000), '/kept/', headers);
     expect(await send(form(1000), '/kept/', headers)).toMatchObject({ status: 200, body: first.body });
@@ -273,8 +273,8 @@ const isCount = async (count: number) => {
   while (lying().length !== count) await wait(5);
 };
 
-describe('the folder of uploads', () => {
-  it('is cleared of what a killed server left an hour ago, and of nothing that is still in use', () => {
+describe('the uploads folder', () => {
+  it('is cleared of anything a killed server left over an hour ago, and of nothing newer', () => {
     const now = served.clock.now();
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     for (const [name, at] of [

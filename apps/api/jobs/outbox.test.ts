@@ -83,7 +83,7 @@ it('a job whose worker died midway is done by another one a minute later, and no
   expect(done).toEqual(['a']);
 });
 
-it('a job of a transaction that was rolled back is never done, and wakes no one', async () => {
+it('a job from a transaction that was rolled back is never done, and wakes no worker', async () => {
   const done: string[] = [];
   let woken = 0;
   const outbox = outboxOf((payload) => void done.push(payload));
@@ -99,7 +99,7 @@ it('a job of a transaction that was rolled back is never done, and wakes no one'
   expect(woken).toBe(1);
 });
 
-it('a job that fails is tried again after growing pauses, and after twelve tries it is kept as dead with its last error', async () => {
+it('a failing job is retried with growing pauses, and kept as dead with its error after twelve attempts', async () => {
   let tries = 0;
   const outbox = outboxOf(() => {
     tries += 1;
@@ -127,7 +127,7 @@ it('a job that fails is tried again after growing pauses, and after twelve tries
   expect(logged.map(({ level }) => level)).toEqual([...Array<string>(11).fill('warn'), 'error']);
 });
 
-it('a job that takes its worker down each time is given up as well', async () => {
+it('a job that crashes its worker every time is also kept as dead after twelve attempts', async () => {
   let tries = 0;
   const dying = outboxOf(() => {
     tries += 1;
@@ -147,7 +147,7 @@ it('a job that takes its worker down each time is given up as well', async () =>
   });
 });
 
-it('a job of an unknown kind is reported and kept, and does not stop the others', async () => {
+it('a job of an unknown kind is kept, and doesn’t stop the others', async () => {
   const done: string[] = [];
   const outbox = outboxOf((payload) => void done.push(payload));
   await database.transaction((sql) => outbox.enqueue(sql, { kind: 'flag', payload: 'a' }));
@@ -157,7 +157,7 @@ it('a job of an unknown kind is reported and kept, and does not stop the others'
   expect(await rows()).toMatchObject([{ kind: 'flag', attempts: 1 }]);
 });
 
-it('two workers never do the same job, and together they do all', async () => {
+it('two workers never do the same job, and together they do them all', async () => {
   const done: string[] = [];
   const underWay = new Set<string>();
   const act = async (payload: string) => {
@@ -176,7 +176,7 @@ it('two workers never do the same job, and together they do all', async () => {
   expect(logged).toEqual([]);
 });
 
-it('a job’s content cannot be read in the database, nor opened with another key', async () => {
+it('a job’s content can’t be read in the database, or decrypted with another key', async () => {
   const code = '483920';
   await enqueue(outboxOf(never), `Your code is ${code}`, `Your code is ${code}`);
   const sealed = (await rows()).map(({ payload }) => payload);

@@ -82,7 +82,7 @@ describe('the worker', () => {
     };
   };
 
-  it('is woken by a commit, and by one that happens while it is working', async () => {
+  it('is woken by a commit, even one made while it is working', async () => {
     const { outbox, started, beginning, put } = await start();
     outbox.onWork(worker!.wake);
     await put('a');
@@ -95,7 +95,7 @@ describe('the worker', () => {
     expect(errors).toEqual([]);
   });
 
-  it('finds within two seconds what another process committed', async () => {
+  it('finds a job that another process committed within two seconds', async () => {
     const { started, beginning, put } = await start();
     await put('a');
     vi.advanceTimersByTime(2000);
@@ -104,7 +104,7 @@ describe('the worker', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('finishes what is in progress, and takes nothing more', async () => {
+  it('finishes the jobs in progress when stopped, and takes no more', async () => {
     const { outbox, started, beginning, put } = await start();
     outbox.onWork(worker!.wake);
     await put(...Array.from({ length: 25 }, (_, number) => `letter ${number}`));
@@ -134,7 +134,7 @@ describe('the schedule', () => {
     return Promise.all([database, other, database, other].map((each) => runSchedule(each, recurring, now)));
   };
 
-  it('does a recurring act once per period, even if several processes ask', async () => {
+  it('runs a recurring task once per period, even if several processes try to', async () => {
     const first = clock.now().toISOString();
     expect((await both([sweep])).flat()).toEqual(['sweep']);
     clock.forward(3599);
@@ -144,7 +144,7 @@ describe('the schedule', () => {
     expect(acts).toEqual([first, clock.now().toISOString()]);
   });
 
-  it('does not wait for a time that a wrong clock set', async () => {
+  it('doesn’t wait for a time that was set by a wrong clock', async () => {
     clock.forward(40 * 24 * 3600);
     await both([sweep]);
     clock.forward(-40 * 24 * 3600);
@@ -152,7 +152,7 @@ describe('the schedule', () => {
     expect((await both([sweep])).flat()).toEqual([]);
   });
 
-  it('repeats a failed act at the next check, and keeps nothing of the failed one', async () => {
+  it('retries a failed task at the next check, and keeps nothing the failed run wrote', async () => {
     let fails = true;
     const shaky: Recurring = {
       ...sweep,

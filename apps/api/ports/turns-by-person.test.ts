@@ -14,7 +14,7 @@ function start(mostAtOnce: number) {
 }
 
 describe('turns by person', () => {
-  it('lets a limited number of one person’s calls begin, and each of the rest when one before it has ended, in order', async () => {
+  it('lets a limited number of one person’s calls run at once, and the rest start in order as others end', async () => {
     const { ask, begun } = start(2);
     const [first, second, third] = ['a', 'b', 'c', 'd'].map((name) => ask('ada', name));
     await settle();
@@ -37,7 +37,7 @@ describe('turns by person', () => {
     expect(begun).toEqual(['a', 'c']);
   });
 
-  it('forgets a waiting caller whose call ends, and gives the place to the next', async () => {
+  it('drops a waiting call that is aborted, and gives its turn to the next', async () => {
     const { ask, begun } = start(1);
     const { signal, abort } = abortable();
     const first = ask('ada', 'a');

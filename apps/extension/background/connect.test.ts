@@ -12,9 +12,9 @@ const choice = { prefer: { mode: 'thorough' } } as const;
 const site = { site: 'site.test', on: false };
 
 it.each([
-  ['the first account gets what was chosen before', undefined, 'anna', 'thorough'],
-  ['an account whose login had ended keeps what was chosen in the meantime', 'anna', 'anna', 'thorough'],
-  ['a different account gets only the sites where Hone is off', 'anna', 'bert', 'balanced'],
+  ['the first account gets the preferences chosen before', undefined, 'anna', 'thorough'],
+  ['an account whose login had expired keeps the preferences chosen in the meantime', 'anna', 'anna', 'thorough'],
+  ['a different account gets only the list of sites where Hone is off', 'anna', 'bert', 'balanced'],
 ])('on connecting, %s', async (_, before, account, expected) => {
   const login = makeLogin(() => undefined);
   const server = fakeServer(login.session);

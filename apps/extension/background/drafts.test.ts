@@ -55,11 +55,11 @@ describe('a new chat that has become a conversation', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['the network is away', offline],
-    ['the server is broken', () => refusal(503)],
+    ['the network is down', offline],
+    ['the server fails', () => refusal(503)],
     ['the server gets too many requests', () => refusal(429)],
-    ['the login is over', () => refusal(401, 'access.signed_out')],
-  ])('is moved later if %s, even by another worker, for up to a day', async (_, failing) => {
+    ['the login has ended', () => refusal(401, 'access.signed_out')],
+  ])('is moved later if %s, even by a restarted worker, for up to a day', async (_, failing) => {
     const { answer } = server;
     server.answer = failing;
     await drafts.move(page, move);
@@ -79,7 +79,7 @@ describe('a new chat that has become a conversation', () => {
     expect([moved(), waiting()]).toEqual([[], 0]);
   });
 
-  it('waits for a connection, without asking the server anything', async () => {
+  it('waits until the browser is connected to an account, without calling the server', async () => {
     isConnected = false;
     await drafts.move(page, move);
     expect([moved(), waiting()]).toEqual([[], 1]);
@@ -88,7 +88,7 @@ describe('a new chat that has become a conversation', () => {
     expect([moved(), waiting()]).toEqual([[move], 0]);
   });
 
-  it('is given up if the history has no trace of it, but not while its first enhancement still streams', async () => {
+  it('is dropped if it isn’t in the history, but not while its first enhancement is still streaming', async () => {
     server.answer = () => refusal(404, 'request.not_found');
     const end = await drafts.begin(page, 'd1');
     await drafts.move(page, move);
@@ -106,15 +106,15 @@ describe('a new chat that has become a conversation', () => {
     expect([storage.local, storage.session]).toEqual([{}, {}]);
   });
 
-  it('waits among at most fifty others', async () => {
+  it('waits in a queue of at most fifty', async () => {
     isConnected = false;
     for (let count = 0; count < 60; count += 1) await drafts.move(page, { ...move, draft_id: `d${count}` });
     expect(waiting()).toBe(50);
   });
 });
 
-describe('a new chat whose conversation is a newly loaded page', () => {
-  it('is moved when that page first asks, even if another worker answers', async () => {
+describe('a new chat whose conversation loads as a new page', () => {
+  it('is moved when that page first calls the worker, even a restarted one', async () => {
     await drafts.begin(page, 'd1');
     now += minute;
     await open().arrive(loaded);
@@ -123,14 +123,14 @@ describe('a new chat whose conversation is a newly loaded page', () => {
     expect(moved()).toEqual([move]);
   });
 
-  it('is moved even after a detour to an address without a conversation', async () => {
+  it('is moved even after a detour to a URL without a conversation', async () => {
     await drafts.begin(page, 'd1');
     await drafts.arrive({ ...loaded, address: `${origin}/login` });
     await drafts.arrive(loaded);
     expect(moved()).toEqual([move]);
   });
 
-  it('stays open as long as someone is still writing', async () => {
+  it('is still recognized as long as the user keeps writing', async () => {
     const end = await drafts.begin(page, 'd1');
     now += minute;
     await end();
@@ -146,7 +146,7 @@ describe('a new chat whose conversation is a newly loaded page', () => {
     ['on another site', { ...loaded, host: 'chatgpt.com', address: loaded.address.replace(host, 'chatgpt.com') }, 0],
     ['more than a minute later', loaded, minute + 1],
     ['where the site does not keep the chat', { ...loaded, address: `${conversation}?incognito` }, 0],
-    ['in the page it began in, which follows it itself', { ...loaded, documentId: 'first' }, 0],
+    ['in the page it began in, which reports the move itself', { ...loaded, documentId: 'first' }, 0],
   ])('is not recognized %s', async (_, there, later) => {
     await drafts.begin(page, 'd1');
     now += later;
@@ -154,7 +154,7 @@ describe('a new chat whose conversation is a newly loaded page', () => {
     expect(moved()).toEqual([]);
   });
 
-  it('is not moved again after the page has reported it itself', async () => {
+  it('is not moved again after the page has reported the move itself', async () => {
     await drafts.begin(page, 'd1');
     await drafts.move(page, move);
     await drafts.arrive({ ...loaded, address: conversation.replace('0a1b', 'ffff') });

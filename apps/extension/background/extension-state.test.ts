@@ -36,13 +36,13 @@ beforeEach(() => {
   states = makeExtensionStates({ client, login, preferences, sites, drafts, broadcast, now: () => now });
 });
 
-it('a browser that is not connected asks the server nothing', async () => {
+it('a browser that isn’t connected never calls the server', async () => {
   await states.refresh();
   expect((await states.of(here)).hints?.target).toBe('chatgpt');
   expect(server.asked).toEqual([]);
 });
 
-it('a connected browser asks at most once in half a minute, and passes news to its pages', async () => {
+it('a connected browser calls the server at most every 30 seconds, and tells its pages about updates', async () => {
   await login.begin({ access: 'a', refresh: 'r', account: 'anna' });
   await states.refresh();
   expect(await states.of(here)).toMatchObject({ credits: { left: 7 }, hints: { box_hints: ['#new'] } });

@@ -2,7 +2,7 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { expect, it } from 'vitest';
 import { toTrouble, toStreamTrouble } from './failures.ts';
 
-it('a refusal keeps its reason, its fields and its wait', () => {
+it('a refusal keeps its reason, its field errors and its retry time', () => {
   expect(toTrouble(new Refusal('request.too_many', { status: 429, retryAfter: 8 }))).toMatchObject({
     code: 'request.too_many',
     status: 429,
@@ -18,7 +18,7 @@ it('a refusal keeps its reason, its fields and its wait', () => {
   ).toMatchObject({ error_codes: { text: ['request.field.too_long'] } });
 });
 
-it('anything but a refusal counts as a lost connection, and reveals nothing internal', () => {
+it('any error but a refusal counts as a lost connection, and reveals nothing internal', () => {
   expect(toTrouble(new TypeError('Failed to fetch https://secret.example'))).toEqual({
     code: 'request.unreachable',
     status: 0,

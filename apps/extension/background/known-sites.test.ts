@@ -21,8 +21,8 @@ beforeEach(() => {
 const open = () => makeKnownSites({ client: server.client, now: () => now });
 const boxOf = async (sites = open()) => (await sites.hintsFor('chatgpt.com'))?.box_hints;
 
-describe('what the extension knows of AI tools', () => {
-  it('is what it was built with until the server says otherwise, even across worker restarts', async () => {
+describe('the extension’s list of AI tools', () => {
+  it('is the built-in one until the server sends another, which survives worker restarts', async () => {
     const sites = open();
     expect(await boxOf(sites)).toEqual(built[0]!.box_hints);
     await sites.refresh();
@@ -31,7 +31,7 @@ describe('what the extension knows of AI tools', () => {
     expect(await boxOf()).toEqual(['#new-box']);
   });
 
-  it('is requested once a day, without identifying anyone, and names what is already known', async () => {
+  it('is requested once a day, without identifying the user, and with the version already known', async () => {
     await open().refresh();
     now += 23 * hour;
     await open().refresh();
@@ -61,7 +61,7 @@ describe('what the extension knows of AI tools', () => {
     ],
     ['with no content', () => Response.json({ data: null })],
     ['from a server without a list', () => refusal(404, 'request.not_found')],
-  ])('stays the same after an answer %s, and is not requested again that day', async (_, wrong) => {
+  ])('stays the same after a response %s, and is not requested again that day', async (_, wrong) => {
     await open().refresh();
     now += 24 * hour;
     server.answer = wrong;
@@ -72,10 +72,10 @@ describe('what the extension knows of AI tools', () => {
   });
 
   it.each<[string, () => Response, object]>([
-    ['away', offline, { message: 'Failed to fetch' }],
-    ['broken', () => refusal(503), { status: 503 }],
+    ['unreachable', offline, { message: 'Failed to fetch' }],
+    ['failing', () => refusal(503), { status: 503 }],
     ['busy', () => refusal(429), { status: 429 }],
-  ])('is requested again while the server is %s', async (_, failing, error) => {
+  ])('is requested again after the server was %s', async (_, failing, error) => {
     server.answer = failing;
     await expect(open().refresh()).rejects.toMatchObject(error);
     server.answer = () => Response.json({ data: list });
@@ -83,7 +83,7 @@ describe('what the extension knows of AI tools', () => {
     expect(await boxOf()).toEqual(['#new-box']);
   });
 
-  it('falls back to what it was built with if its stored copy is unreadable', async () => {
+  it('falls back to the built-in one if the stored copy is unreadable', async () => {
     storage.local['sites'] = { version: 1, value: { asked_at: now, version: 'x', sites: [{}] } };
     expect(await boxOf()).toEqual(built[0]!.box_hints);
   });

@@ -57,8 +57,8 @@ const ask = (asked: unknown, of = page) => tell({ word: 'begin', run: `run-${(ru
 const answered = (heard: unknown[]) => vi.waitFor(() => expect(heard).toHaveLength(1), { interval: 1 });
 const sent = () => server.asked.map(({ body }) => body);
 
-describe('what a page asks for', () => {
-  it('reaches the server without anything the call does not accept, such as a use', async () => {
+describe('a request from a page', () => {
+  it('reaches the server without any fields that the call does not accept', async () => {
     const asked = { text, mode: 'concise', web_address: `${origin}/new#x`, draft_id: 'd1', record: true } as const;
     await answered(ask({ ...asked, email: 'x', credits_count: 9, use: 'inserted', model: { key: 'y' } }));
     expect(sent()).toEqual([{ ...asked, web_address: `${origin}/new` }]);
@@ -86,14 +86,14 @@ describe('what a page asks for', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is called too long without being sent', () => {
+  it('is rejected as too long without being sent to the server', () => {
     expect(ask({ text: 'x'.repeat(10_000_000) })).toEqual([
       { event: 'fail', data: expect.objectContaining({ error_codes: { text: ['request.field.too_long'] } }) },
     ]);
     expect(sent()).toEqual([]);
   });
 
-  it('names no conversation where nothing is recorded, as in incognito windows', async () => {
+  it('names no conversation where nothing is recorded, such as in incognito windows', async () => {
     const asked = { text, web_address: `${origin}/new`, draft_id: 'd1' };
     await answered(ask({ ...asked, record: false }));
     await answered(ask(asked, { ...page, incognito: true }));
@@ -104,15 +104,15 @@ describe('what a page asks for', () => {
     expect(begun).toEqual([]);
   });
 
-  it('counts as the beginning of a new chat until it ends, well or badly', async () => {
+  it('counts as the start of a new chat until it ends, even if it fails', async () => {
     await answered(ask({ text, draft_id: 'd1' }));
     expect(begun).toEqual(['d1']);
     await vi.waitFor(() => expect(ended).toEqual(['d1']));
   });
 });
 
-describe('what was made for a page', () => {
-  it('can be used only by its own tab, as soon as the page hears of it', async () => {
+describe('an enhancement made for a page', () => {
+  it('can be used only in the page’s own tab, as soon as the page receives it', async () => {
     const id = '019ab000-0000-7000-8000-000000000000';
     const done = { id, changed: true };
     const stream = `event: done\ndata: ${JSON.stringify(done)}\n\n`;
@@ -129,7 +129,7 @@ describe('a compromised page', () => {
     { event: 'fail', data: expect.objectContaining({ code: 'request.too_many', status: 429, retry_after }) },
   ];
 
-  it('can start thirty enhancements a minute at most, while other tabs keep their own allowance', async () => {
+  it('can start at most thirty enhancements a minute, while other tabs keep their own allowance', async () => {
     for (let count = 0; count < 30; count += 1) {
       await answered(ask({ text }));
       now += 1000;
@@ -142,7 +142,7 @@ describe('a compromised page', () => {
     expect(sent()).toHaveLength(32);
   });
 
-  it('can run four at a time at most', async () => {
+  it('can run at most four at a time', async () => {
     server.answer = () => new Promise(() => undefined);
     for (let count = 0; count < 4; count += 1) ask({ text });
     await vi.waitFor(() => expect(sent()).toHaveLength(4));

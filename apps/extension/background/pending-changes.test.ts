@@ -5,14 +5,14 @@ import { applyChanges, patchFor } from './pending-changes.ts';
 
 const there = { ...defaultPreferences, tone: 'formal' as const, sites: { everywhere: true, off: ['a.example'] } };
 
-it('a site that is turned off joins those turned off elsewhere in the meantime', () => {
+it('a site turned off here is added to those turned off elsewhere in the meantime', () => {
   expect(patchFor(there, [{ site: 'b.example', on: false }])).toEqual({
     sites: { everywhere: true, off: ['a.example', 'b.example'] },
   });
   expect(patchFor(there, [{ site: 'a.example', on: true }])).toEqual({ sites: { everywhere: true, off: [] } });
 });
 
-it('nothing is sent except what the user changed', () => {
+it('only what the user changed is sent', () => {
   expect(patchFor(there, [{ prefer: { mode: 'concise' } }])).toEqual({ mode: 'concise' });
   expect(patchFor(there, [{ prefer: { mode: 'concise' } }, { prefer: { mode: 'thorough', target: null } }])).toEqual({
     mode: 'thorough',
@@ -33,7 +33,7 @@ it('the last change wins', () => {
   expect(applyChanges(there, wishes).tone).toBe('formal');
 });
 
-it('no more sites are off than the list allows, and the newest is kept', () => {
+it('the list of turned-off sites never exceeds its limit, and the newest site is kept', () => {
   const full = {
     ...there,
     sites: { everywhere: true, off: Array.from({ length: siteRules.mostOff }, (_, number) => `s${number}.example`) },

@@ -67,30 +67,30 @@ describe('a page’s script', () => {
   });
 
   it.each<[string, unknown]>([
-    ['ask what our own pages ask: to agree', { ask: 'agree', to: 'nothing' }],
-    ['ask what our own pages ask: to disconnect', { ask: 'disconnect' }],
-    ['ask what our own pages ask: to work on a site', { ask: 'allowed', origin }],
+    ['do what only our own pages can: set what may be sent', { ask: 'agree', to: 'nothing' }],
+    ['do what only our own pages can: disconnect', { ask: 'disconnect' }],
+    ['do what only our own pages can: enable a site', { ask: 'allowed', origin }],
     ['ask about the state of another site', { ask: 'state', host: 'chatgpt.com' }],
-    ['choose the box of another site', { ask: 'picked', host: 'chatgpt.com', box: 'textarea' }],
-    ['move another site’s chat', { ask: 'moved', draft_id: 'd1', web_address: 'https://chatgpt.com/c/1' }],
-    ['choose a box by a path that is too long', { ask: 'picked', host, box: 'x'.repeat(501) }],
+    ['choose the text box of another site', { ask: 'picked', host: 'chatgpt.com', box: 'textarea' }],
+    ['move a chat to another site’s URL', { ask: 'moved', draft_id: 'd1', web_address: 'https://chatgpt.com/c/1' }],
+    ['choose a text box by an overlong path', { ask: 'picked', host, box: 'x'.repeat(501) }],
     ['have overlong texts compared', { ask: 'edited', id, after: 'x'.repeat(200_000), now: '' }],
     ['use an enhancement with an invalid key', { ask: 'use', id, key: 'a b', use: { how: 'inserted' } }],
     ['use an enhancement in an unknown way', { ask: 'use', id, key, use: { how: 'stolen' } }],
     ['use something that is not an enhancement', { ask: 'use', id: '../user', key, use: { how: 'inserted' } }],
-    ['choose more than a brief holds', { ask: 'use', id, key, use: { how: 'inserted', choices: many } }],
-    ['write more in one row than a prompt holds', { ask: 'use', id, key, use: { how: 'inserted', choices: [long] } }],
+    ['answer more rows than a brief can hold', { ask: 'use', id, key, use: { how: 'inserted', choices: many } }],
+    ['write more in a row than a prompt can hold', { ask: 'use', id, key, use: { how: 'inserted', choices: [long] } }],
     ['open a page that isn’t ours', { ask: 'open', page: 'https://example.org/' }],
-    ['open a dialog that isn’t for it', { ask: 'open', page: '/enhance', dialog: 'add-credit' }],
+    ['open a dialog that isn’t meant for it', { ask: 'open', page: '/enhance', dialog: 'add-credit' }],
     ['ask an unknown question', { ask: 'tokens' }],
-    ['send a bare word', 'state'],
+    ['send a bare string', 'state'],
     ['send nothing', null],
   ])('cannot %s', async (_, word) => {
     expect(await questions.answer(word, page)).toEqual(refused);
     nothingHappened();
   });
 
-  it('cannot ask anything where Hone isn’t allowed', async () => {
+  it('cannot ask anything on a site where Hone isn’t allowed', async () => {
     const elsewhere = { ...page, address: 'https://example.org/', origin: 'https://example.org', host: 'example.org' };
     expect(await questions.answer({ ask: 'picked', host: 'example.org', box: '#prompt' }, elsewhere)).toEqual(refused);
     nothingHappened();
@@ -106,7 +106,7 @@ describe('a page that uses an enhancement', () => {
     server.answer = () => Response.json({ data: { text: 'better', added: [], edits: [], credits_count: 4 } });
   });
 
-  it('hears what it costs; the server gets one key per intent, and nothing the call does not accept', async () => {
+  it('gets the text and the credits left; the server gets one key per intent and no unknown fields', async () => {
     await noteAct(page, id);
     for (let time = 0; time < 2; time += 1)
       expect(await questions.answer(use, page)).toEqual({ answer: { text: 'better', credits_count: 4 } });
@@ -115,7 +115,7 @@ describe('a page that uses an enhancement', () => {
     expect(sent).toEqual([once, once]);
   });
 
-  it('uses only what was made for its own tab', async () => {
+  it('can use only what was made for its own tab', async () => {
     expect(await questions.answer(use, page)).toEqual(unknown);
     await noteAct({ tab: 8 }, id);
     expect(await questions.answer(use, page)).toEqual(unknown);
@@ -124,7 +124,7 @@ describe('a page that uses an enhancement', () => {
     expect(await questions.answer(use, { ...page, tab: 8 })).toMatchObject({ answer: { text: 'better' } });
   });
 
-  it('hears why it is refused, or that no one answered', async () => {
+  it('is told why it was refused, or that the server could not be reached', async () => {
     await noteAct(page, id);
     server.answer = () => refusal(402, 'credits.none_left');
     expect(await questions.answer(use, page)).toMatchObject({ trouble: { code: 'credits.none_left', status: 402 } });
@@ -139,7 +139,7 @@ it('one of our own pages can set what may be sent', async () => {
 });
 
 it.each([{ ask: 'state', host }, { hand: 'code', code: 7, state: '' }, { hand: 'code' }, 'there', null])(
-  'the dashboard is refused anything it may not ask: %j',
+  'the dashboard is refused anything it is not allowed to ask: %j',
   async (word) => {
     expect(await questions.answerDashboard(word)).toEqual({ refused: true });
     nothingHappened();

@@ -5,7 +5,7 @@ const own = { id: 'abcd', pages: 'chrome-extension://abcd/', dashboard: 'https:/
 const tab = { id: 7, incognito: false };
 const page = { id: 'abcd', url: 'https://chatgpt.com/c/1', origin: 'https://chatgpt.com', frameId: 0, tab };
 
-describe('whoever asks the worker', () => {
+describe('a sender that the worker accepts', () => {
   it('is our script in a page’s top frame, one of our pages, or the dashboard', () => {
     expect(findAsker(page, own)).toEqual({
       kind: 'page',
@@ -31,36 +31,36 @@ describe('whoever asks the worker', () => {
     ['another extension', { ...page, id: 'efgh' }],
     ['a page without our script', { ...page, id: undefined }],
     ['a frame in a page', { ...page, frameId: 3 }],
-    ['a page that is not shown yet', { ...page, documentLifecycle: 'prerender' }],
+    ['a prerendered page', { ...page, documentLifecycle: 'prerender' }],
     ['something without a tab', { ...page, tab: undefined }],
-    ['a page that is cut off from its origin', { ...page, origin: 'null' }],
-    ['a page whose origin differs from its address', { ...page, origin: 'https://evil.example' }],
+    ['a page with an opaque origin', { ...page, origin: 'null' }],
+    ['a page whose origin differs from its URL', { ...page, origin: 'https://evil.example' }],
     ['a file', { ...page, url: 'file:///home/x.html', origin: 'file://' }],
     [
       'a page of another extension',
       { ...page, url: 'chrome-extension://efgh/popup.html', origin: 'chrome-extension://efgh' },
     ],
-    ['something without an address', { ...page, url: undefined }],
+    ['something without a URL', { ...page, url: undefined }],
   ])('is never %s', (_case, sender) => {
     expect(findAsker(sender, own)).toBeUndefined();
   });
 });
 
-describe('a web page that messages the worker itself', () => {
+describe('a web page that messages the worker directly', () => {
   const dashboard = { url: 'https://hone.example/extension/connect', origin: 'https://hone.example', frameId: 0, tab };
 
-  it('is heard if it is the dashboard', () => {
+  it('is accepted if it is the dashboard', () => {
     expect(isDashboard(dashboard, own)).toBe(true);
   });
 
   it.each([
     ['another site', { ...dashboard, origin: 'https://evil.example' }],
-    ['a name that begins like the dashboard’s', { ...dashboard, origin: 'https://hone.example.evil.example' }],
+    ['a host that begins with the dashboard’s host', { ...dashboard, origin: 'https://hone.example.evil.example' }],
     ['another port', { ...dashboard, origin: 'https://hone.example:8443' }],
-    ['the same name without encryption', { ...dashboard, origin: 'http://hone.example' }],
+    ['the same host over plain HTTP', { ...dashboard, origin: 'http://hone.example' }],
     ['a frame', { ...dashboard, frameId: 2 }],
     ['an extension', { ...dashboard, id: 'efgh' }],
-  ])('is not heard if it is %s', (_case, sender) => {
+  ])('is rejected if it is %s', (_case, sender) => {
     expect(isDashboard(sender, own)).toBe(false);
   });
 });

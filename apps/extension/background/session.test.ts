@@ -35,7 +35,7 @@ it('a worker that dies while storing a renewed login leaves the browser connecte
   expect(await next.session.tokens()).toMatchObject({ refresh: renewed.refresh });
 });
 
-it('a renewal that ends after someone else has connected changes nothing for them', async () => {
+it('a token renewal that finishes after someone else has connected does not affect them', async () => {
   const asked = server.client.call(getUsage).catch(() => undefined);
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   await login.end();
@@ -45,7 +45,7 @@ it('a renewal that ends after someone else has connected changes nothing for the
   expect(await login.session.tokens()).toEqual({ access: bert.access, refresh: bert.refresh });
 });
 
-it('a renewal that ends after the browser was disconnected does not reconnect it', async () => {
+it('a token renewal that finishes after the browser was disconnected does not reconnect it', async () => {
   const asked = server.client.call(getUsage).catch(() => undefined);
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   await login.end();

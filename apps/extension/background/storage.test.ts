@@ -6,13 +6,13 @@ import { kept } from './storage.ts';
 const storage = fakeStorage();
 const sites = { everywhere: true, off: ['bank.example'] };
 
-it('where Hone was off before an update, it stays off until the server knows more', async () => {
+it('sites turned off before an update stay off, and other preferences fall back to the defaults', async () => {
   const { propose: _, ...before } = { ...defaultPreferences, sites, unknowns: 'ask', skipped_slots: ['recipient'] };
   storage.local['preferences'] = { version: 1, value: before };
   expect(await kept.preferences.read()).toEqual({ ...defaultPreferences, sites });
 });
 
-it('wishes from before an update are kept if they are still possible', async () => {
+it('changes pending since before an update are kept if they are still valid', async () => {
   const wish = { site: 'bank.example', on: false };
   const older = { prefer: { skipped_slots: ['recipient'] } };
   storage.local['wishes'] = { version: 1, value: [older, wish, { prefer: { mode: 'concise', unknowns: 'off' } }] };

@@ -4,14 +4,14 @@ import { buttonSize, cornerAt, findSpot, spotsIn } from './place.ts';
 
 const composer = { left: 100, top: 200, right: 500, bottom: 300 };
 
-describe('the places of the button', () => {
-  it('start in the corner and continue towards the other side', () => {
+describe('the button’s possible positions', () => {
+  it('start in the corner and continue toward the other side', () => {
     const [first, second] = spotsIn(composer, 'bottom-end', 'ltr');
     expect(first).toEqual({ x: 500 - 6 - buttonSize, y: 300 - 6 - buttonSize });
     expect(second).toEqual({ x: first!.x - buttonSize - 6, y: first!.y });
   });
 
-  it('are mirrored where text runs from right to left', () => {
+  it('are mirrored in right-to-left layouts', () => {
     expect(spotsIn(composer, 'bottom-end', 'rtl')).toEqual(spotsIn(composer, 'bottom-start', 'ltr'));
     expect(spotsIn(composer, 'top-start', 'rtl')).toEqual(spotsIn(composer, 'top-end', 'ltr'));
   });
@@ -34,14 +34,14 @@ describe('the places of the button', () => {
     expect(spotsIn({ left: 0, top: 0, right: 300, bottom: 20 }, 'bottom-end', 'ltr')).toEqual([]);
   });
 
-  it('are in the corner closest to where it was dropped', () => {
+  it('are in the corner closest to where the button was dropped', () => {
     expect(cornerAt(composer, { x: 120, y: 210 }, 'ltr')).toBe('top-start');
     expect(cornerAt(composer, { x: 120, y: 210 }, 'rtl')).toBe('top-end');
     expect(cornerAt(composer, { x: 480, y: 290 }, 'ltr')).toBe('bottom-end');
   });
 });
 
-describe('the choice among them', () => {
+describe('the choice of a position', () => {
   const spots = (corner: string) =>
     corner === 'bottom-end'
       ? [
@@ -50,7 +50,7 @@ describe('the choice among them', () => {
         ]
       : [{ x: 3, y: 3 }];
 
-  it('takes a free place further in before one over the box, and the preferred corner before all others', () => {
+  it('prefers a free position further in to one over the text box, but the preferred corner to any other', () => {
     expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 2 ? 'free' : 'over the box'))).toEqual({
       x: 2,
       y: 1,
@@ -61,7 +61,7 @@ describe('the choice among them', () => {
     });
   });
 
-  it('uses another corner rather than cover a control, and none if everything is taken', () => {
+  it('uses another corner rather than cover a control, and none if every position is taken', () => {
     expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'taken'))).toEqual({ x: 3, y: 3 });
     expect(findSpot(['bottom-end', 'top-end'], spots, () => 'taken')).toBeUndefined();
   });

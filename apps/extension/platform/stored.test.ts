@@ -13,7 +13,7 @@ function makeArea(items: Record<string, unknown> = {}): Area & { items: Record<s
 
 const count = { key: 'count', kept: 'browser', version: 3, schema: z.int() } as const;
 
-it('keeps a value with its version, and drops it without a trace', async () => {
+it('stores a value with its version, and deletes it without a trace', async () => {
   const area = makeArea();
   const item = openStored(count, area);
   await item.keep(7);
@@ -35,10 +35,10 @@ it.each([
   ['nothing', undefined],
   ['a bare value', 7],
   ['a malformed value', { version: 3, value: 'seven' }],
-  ['a version that no step upgrades', { version: 1, value: 7 }],
+  ['a version without an upgrade step', { version: 1, value: 7 }],
   ['a newer version', { version: 4, value: 7 }],
   ['an invalid version', { version: 'x', value: 7 }],
-  ['a value that its step cannot read', { version: 2, value: null }],
+  ['a value that its upgrade step cannot read', { version: 2, value: null }],
 ])('reads %s as nothing', async (_case, kept) => {
   const older = { 2: (value: unknown) => (value as { count: number }).count };
   expect(
@@ -53,7 +53,7 @@ it('loses none of many simultaneous changes, and returns each previous value', a
   expect(before).toEqual([undefined, ...Array.from({ length: 19 }, (_, index) => index + 1)]);
 });
 
-it('continues after a change that failed', async () => {
+it('continues after a failed change', async () => {
   const item = openStored(count, makeArea());
   const failed = item.change(() => {
     throw new Error('a fault');

@@ -4,7 +4,7 @@ import { placeOf } from './place.ts';
 
 const dashboard = 'https://hone.example';
 
-it('a site is named by its host, with its port', () => {
+it('a site is identified by its host, including the port', () => {
   expect(placeOf('https://chatgpt.com/c/1?x#y', dashboard)).toEqual({
     kind: 'site',
     origin: 'https://chatgpt.com',
@@ -17,7 +17,7 @@ it('a site is named by its host, with its port', () => {
   });
 });
 
-it('the dashboard is recognized as its own', () => {
+it('the dashboard is recognized', () => {
   expect(placeOf('https://hone.example/history', dashboard)).toEqual({ kind: 'dashboard' });
 });
 
@@ -31,7 +31,7 @@ it.each([
   'https://chromewebstore.google.com/detail/x',
   'https://addons.mozilla.org/',
   'http://[::1]:3000/',
-])('nothing works at %s', (address) => {
+])('the extension is unavailable at %s', (address) => {
   expect(placeOf(address, dashboard)).toEqual({ kind: 'closed' });
 });
 

@@ -5,7 +5,7 @@ import { sampled } from '../testing/sampled.ts';
 import { openScreen } from '../testing/screen.tsx';
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('every component passes axe and fits, in all its states', async () => {
+  it('every component passes axe and fits the viewport, in all its states', async () => {
     await openScreen('/local/components', look);
     await findElement('h1');
     await expectAccessible();

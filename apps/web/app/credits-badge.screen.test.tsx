@@ -21,12 +21,12 @@ afterEach(() => travelTo());
 
 describe('the credits badge', () => {
   it.each([
-    ['nobody was seen here yet', undefined],
+    ['no user is known here yet', undefined],
     [
-      'none were left when they were last seen, a day ago',
+      'no credits were left when the user was last seen, a day ago',
       withCredits(0, { credits_expiry: '2026-01-01T00:00:00.000Z' }),
     ],
-  ])('shows no number before it is known, but reserves its room: %s', async (_, seen) => {
+  ])('shows no number before it is known, but reserves space for it: %s', async (_, seen) => {
     answerEmpty();
     const anna = withCredits(10);
     const held = api.holds(getUser);
@@ -40,7 +40,7 @@ describe('the credits badge', () => {
     expect(box()).toEqual(kept);
   });
 
-  it('follows an enhancement made elsewhere', async () => {
+  it('updates after an enhancement made elsewhere', async () => {
     const { spend } = await openFollowed(withCredits(10));
     await expectBadge(10);
     for (const left of [9, 8]) {
@@ -52,7 +52,7 @@ describe('the credits badge', () => {
   it.each([
     ['Asia/Tokyo', 'Resets on Nov 22, 2026 at 9:00 AM, your time'],
     ['America/Los_Angeles', 'Resets on Nov 21, 2026 at 4:00 PM, your time'],
-  ])('says on hover and on focus when it resets, as a clock in %s shows it', async (timeZone, said) => {
+  ])('says on hover and on focus when credits reset, in the local time of %s', async (timeZone, said) => {
     await travelTo(timeZone);
     await openFollowed(withCredits(10));
     await expectBadge(10);
@@ -70,7 +70,7 @@ describe('the credits badge', () => {
     await expect.element(tooltip).not.toBeInTheDocument();
   });
 
-  it('has a menu that leads to the details, and says in words that no credit is left', async () => {
+  it('has a menu that links to billing, and says in words that no credit is left', async () => {
     answerBilling(freePlan);
     await openFollowed(withCredits(0));
     await expect.element(limitDialog).toBeVisible();

@@ -19,7 +19,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyPalette } from './palette/lazy-palette.tsx';
 import { SearchButton } from './palette/search-button.tsx';
 import { useOpened } from './palette/use-opened.ts';
-import { words } from './parts/words.ts';
+import { words } from './visitors/words.ts';
 
 dropPersonalItemsAtSignOut();
 

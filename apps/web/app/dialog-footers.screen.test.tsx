@@ -45,7 +45,7 @@ const places = [
   ['on a phone', 375, { isBeside: false, isMainAbove: true, between: 8, toEnd: 21, toBottom: 17, height: 36 }],
 ] as const;
 
-describe.each(places)('dialogs end in the same row of buttons, the primary one last: %s', (_, width, expected) => {
+describe.each(places)('all dialogs have the same footer layout: %s', (_, width, expected) => {
   it.each(dialogs)('%s %s', async (...one) => {
     expect(await readFooter(one, width)).toEqual(expected);
   });

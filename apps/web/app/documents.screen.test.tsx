@@ -21,7 +21,7 @@ const documents = [
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 describe.each(documents)('$path', ({ path, title: name }) => {
-  it('has no dead links: its contents lead to its parts, each once, and its links to pages', async () => {
+  it('has no dead links: its contents link to each section once, and its other links to existing pages', async () => {
     await openScreen(path);
     await expect.element(title(name)).toBeVisible();
     const addresses = [...new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''))];
@@ -33,7 +33,7 @@ describe.each(documents)('$path', ({ path, title: name }) => {
     expect(pages.filter((address) => pathAt(address) === undefined || pathAt(address) === '/coming-soon')).toEqual([]);
   });
 
-  it('can be navigated by its contents with the keyboard alone, continuing from the chosen part', async () => {
+  it('can be navigated from its table of contents by keyboard alone, moving focus to the chosen section', async () => {
     await openScreen(path);
     await expect.element(title(name)).toBeVisible();
     const last = [...document.querySelectorAll<HTMLElement>('main h2')].at(-1)!;
@@ -49,7 +49,7 @@ describe.each(documents)('$path', ({ path, title: name }) => {
   });
 });
 
-it('the policy names every item that the dashboard keeps in a browser, and the cookie', async () => {
+it('the privacy policy lists every item that the dashboard stores in a browser, and the cookie', async () => {
   await openScreen('/privacy');
   await findElement('tbody tr');
   const named = [...document.querySelectorAll('tbody tr td:first-child code')].map(({ textContent }) => textContent);
@@ -62,7 +62,7 @@ it('the policy names every item that the dashboard keeps in a browser, and the c
   ]);
 });
 
-it('every page of the dashboard links to both', async () => {
+it('the dashboard’s footer links to both documents', async () => {
   api.answers(listChanges, emptyLibrary);
   await openScreen('/variable-library', { as: makeUser('anna') });
   for (const [link, name] of [
@@ -80,7 +80,7 @@ it('every page of the dashboard links to both', async () => {
 });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it.each(documents)('$path passes axe and fits', async ({ path }) => {
+  it.each(documents)('$path passes axe and fits the viewport', async ({ path }) => {
     await openScreen(path, look);
     await findElement('main h2', 10);
     await expectAccessible();

@@ -28,7 +28,7 @@ import { api, closeTab, storedItem, openScreen } from '../testing/screen.tsx';
 const openWith = (credits: number) => openFollowed(withCredits(credits), { address: '/enhance' });
 
 describe('a prompt on the enhance page', () => {
-  it('costs a credit when the result is used, visibly and immediately, and none when it is only viewed', async () => {
+  it('costs a credit when its result is used, shown immediately, and none when it is only viewed', async () => {
     await openWith(10);
     await expectBadge(10);
     fakeEnhancing(changes);
@@ -43,7 +43,7 @@ describe('a prompt on the enhance page', () => {
     await expectBadge(9);
   });
 
-  it('written by a model is paid for on arrival, which shows immediately', async () => {
+  it('is paid for on arrival if a model wrote the result, and the badge updates immediately', async () => {
     await openWith(10);
     await expectBadge(10);
     api.answers(getUser, withCredits(9));
@@ -53,7 +53,7 @@ describe('a prompt on the enhance page', () => {
     await expectBadge(9);
   });
 
-  it('that cannot be paid for opens the daily-limit dialog, and stays; with new credits the next press uses it', async () => {
+  it('that cannot be paid for opens the daily-limit dialog, and stays; with new credits, it can be used', async () => {
     await openWith(1);
     fakeEnhancing(changes);
     await ask();
@@ -69,7 +69,7 @@ describe('a prompt on the enhance page', () => {
     await expectDraft(better);
   });
 
-  it('without credits opens the daily-limit dialog; with new ones the same key enhances it', async () => {
+  it('without credits opens the daily-limit dialog; with new ones, a retry reuses the idempotency key', async () => {
     await openWith(1);
     api.refuses(enhance, 'credits.none_left');
     await ask();
@@ -89,7 +89,7 @@ describe('a prompt on the enhance page', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  it('is still there, for its writer alone, after the login has expired', async () => {
+  it('is kept after the login has expired, but only for its author', async () => {
     const anna = withCredits(10);
     await openFollowed(anna, { address: '/enhance' });
     await field.fill('mine, until I am back');

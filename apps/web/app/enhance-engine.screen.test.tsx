@@ -17,7 +17,7 @@ import { api } from '../testing/screen.tsx';
 const long = { ...studio, models: ['a-very-long-name-of-a-model'.repeat(6), 'phi-4'] };
 const proven_until = '2026-11-20T12:00:00.000Z';
 
-it('the engine is named below every result, and before the first one', async () => {
+it('the engine is named below the result, and even before there is one', async () => {
   await openPanel();
   await expect.element(result.getByText(words.byHone)).toBeVisible();
   fakeEnhancing(changes, said);
@@ -27,7 +27,7 @@ it('the engine is named below every result, and before the first one', async () 
   expect(below!.top).toBeGreaterThan(above!.bottom);
 });
 
-it('the own-key link leads to its section of the profile, and moves the focus there', async () => {
+it('the own-key link opens its section of the profile, and moves focus there', async () => {
   await openPanel();
   api.answers(waysIn, { password: true, provider: false, proven_until });
   api.answers(listLogins, []);
@@ -38,7 +38,7 @@ it('the own-key link leads to its section of the profile, and moves the focus th
 });
 
 it.each(sampled(appearances))(
-  'the engine’s part passes axe and fits, closed, open, and after failures: %s',
+  'the engine section passes axe and fits the viewport when closed, open, and after a failure: %s',
   async (_, look) => {
     await openPanel(look);
     api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: true });

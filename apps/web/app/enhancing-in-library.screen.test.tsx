@@ -24,8 +24,8 @@ const values = () => page.getByRole('dialog', { name: valuesWords.title });
 const own = page.getByLabelText(enhanceWords.yourPrompt, { exact: true });
 const sent = () => api.calls(enhance).map(({ body }) => body);
 
-describe('a prompt of the library', () => {
-  it('is improved in place; one Ctrl+Z restores it, and what is in the field is what gets saved', async () => {
+describe('a library prompt', () => {
+  it('is enhanced in place; one Ctrl+Z restores it, and what is in the field is what gets saved', async () => {
     const library = await openEditor();
     fakeEnhancing(() => better);
     await field().fill(rough);
@@ -45,7 +45,7 @@ describe('a prompt of the library', () => {
     expect(library.prompt('Delay').text).toBe(better);
   });
 
-  it('can be enhanced from its preview, and Escape closes the result before it leaves the editor', async () => {
+  it('can be enhanced from its preview, and Escape closes the result before the editor', async () => {
     fakeEnhancing(() => better);
     await openEditor('enhance');
     await expect.element(result().getByRole('button', { name: enhanceWords.dismiss })).toBeVisible();
@@ -57,7 +57,7 @@ describe('a prompt of the library', () => {
     await expectClosed();
   });
 
-  it('that came with the account is enhanced at the first press, as a copy', async () => {
+  it('that came with the account is enhanced on the first press, as a copy', async () => {
     const library = fakeLibrary({ kept: { Code: ['Review'] } });
     fakeEnhancing(() => better);
     await openScreen(`/prompt-library?category=all&prompt=${library.prompt('Review').id}`, { as: makeUser('anna') });
@@ -67,7 +67,7 @@ describe('a prompt of the library', () => {
     expect(sent()).toMatchObject([{ text: 'Text of Review' }]);
   });
 
-  it('with variables stays a template, whatever is used and saved; enhancing it asks for no values', async () => {
+  it('with variables stays a template when enhanced, used and saved, and no values are asked for', async () => {
     const library = await openEditor();
     fakeEnhancing((given) => `${given} Keep it short.`);
     await pressKey('Control+Enter');
@@ -81,7 +81,7 @@ describe('a prompt of the library', () => {
     expect(library.prompt('Delay').text).toBe(`${delay} Keep it short.`);
   });
 
-  it('is copied with the values of its variables; if that is cancelled, nothing is copied or paid', async () => {
+  it('is copied with its variables filled in; if that is canceled, nothing is copied or paid for', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openEditor();
     fakeEnhancing((given) => `${given} Keep it short.`);
@@ -107,7 +107,7 @@ describe('a prompt of the library', () => {
     await expectText(delay);
   });
 
-  it('too long to be enhanced says so, and can still be saved', async () => {
+  it('that is too long to enhance says so, and can still be saved', async () => {
     await openEditor();
     await field().fill('word '.repeat(6401));
     await expect.element(page.getByText(t(enhanceWords.tooLongInPlace, { maximum: promptMaximum }))).toBeVisible();
@@ -117,7 +117,7 @@ describe('a prompt of the library', () => {
     await expectClosed();
   });
 
-  it('is above its result on a phone, with its choices at hand', async () => {
+  it('is accessible and can be enhanced on a phone, with its options at hand', async () => {
     await openEditor('edit', phone);
     fakeEnhancing(() => better);
     await field().fill(rough);
@@ -138,7 +138,7 @@ describe('a prompt that is not in the library yet', () => {
     return library;
   }
 
-  it('completes and marks the library’s variables, and asks for their values when it is copied', async () => {
+  it('autocompletes the library’s variables, and asks for their values when it is copied', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openOwn();
     fakeEnhancing((given) => `Please ${given}.`);
@@ -155,7 +155,7 @@ describe('a prompt that is not in the library yet', () => {
     expect(result().element().textContent).toContain('{{client}}');
   });
 
-  it('can be saved to the library from the page on which it was improved', async () => {
+  it('can be saved to the library from the page where it was enhanced', async () => {
     const library = await openOwn();
     fakeEnhancing(() => better);
     await own.fill(rough);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
-import { words } from './parts/words.ts';
+import { words } from './visitors/words.ts';
 
 interface BreakdownProps {
   children: ReactNode;

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const openHistory = (opening: Opening = {}) => openScreen('/history', opening);
 
 describe('the header', () => {
-  it('replaces the store link with the connected state, keeps the focus, and moves nothing', async () => {
+  it('replaces the store link with the connected state, keeps focus, and shifts nothing', async () => {
     await openHistory();
     await expect.element(store).toHaveAttribute('href', storeAddress);
     // The badge looks different while loading.
@@ -73,7 +73,7 @@ describe('the header', () => {
     expect(storedItem('extensionOwner')).toBeNull();
   });
 
-  it('does not take one person’s connection for another’s', async () => {
+  it('does not show one user’s connection to another', async () => {
     const held = api.holds(listConnections);
     await openHistory({ stored: knownOf(makeUser('bert')) });
     await expect.element(account.getByText(anna.email)).toBeVisible();
@@ -83,7 +83,7 @@ describe('the header', () => {
     held.answer([]);
   });
 
-  it('has this link in the panel of a narrow window, which closes on the way to the profile', async () => {
+  it('has this link in its side panel in a narrow window, which closes when the profile opens', async () => {
     answerConnections(chrome);
     await openHistory({ stored: knownOf(anna), width: 375 });
     await page.getByRole('button', { name: layout.sidebar, exact: true }).click();
@@ -94,7 +94,7 @@ describe('the header', () => {
   });
 });
 
-it('the introduction does not offer the extension to a user who has it', async () => {
+it('the introduction does not offer the extension to a user who already has it', async () => {
   await openScreen('/user-onboarding?step=3', { stored: knownOf(anna) });
   await expect.element(page.getByText(offer.connected)).toBeVisible();
   await expect.element(page.getByRole('link', { name: offer.addToChrome })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 // By position, as the names are translated. The empty list is part of the profile's screenshots.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the connected browsers pass axe and fit, with the header or panel that shows them', async () => {
+  it('the connected browsers pass axe and fit the viewport, with the header or panel that shows them', async () => {
     answerConnections(chrome, makeConnection(null, null), makeConnection('Supercalifragilistic'.repeat(4), 'Linux'));
     await openScreen('/user-profile', { ...look, stored: knownOf(anna) });
     await findElement(`${section} li`, 2);
@@ -32,7 +32,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a failure to load their list passes axe and fits', async () => {
+  it('a failure to load the connected browsers passes axe and fits the viewport', async () => {
     api.refuses(listConnections, 'request.failed');
     await openScreen('/user-profile', look);
     await findElement(`${section} button`);

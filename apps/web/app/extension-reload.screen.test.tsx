@@ -26,7 +26,7 @@ function holdReloads(): () => number {
   return () => count;
 }
 
-it('a visitor returns from the sign-in with the request, and the page reloads to see the extension', async () => {
+it('after sign-in, a visitor returns with the request, and the page reloads to detect the extension', async () => {
   const reloads = holdReloads();
   const companion = fakeCompanion();
   await openScreen(asked);
@@ -45,7 +45,7 @@ it('a visitor returns from the sign-in with the request, and the page reloads to
   expect([api.calls(authorizeExtension), companion.handed()]).toEqual([[], []]);
 });
 
-it('a page that nothing asked for does not reload', async () => {
+it('a connect page opened without a request does not reload', async () => {
   const reloads = holdReloads();
   await openScreen('/extension/connect', { as: anna });
   await expect.element(title).toHaveTextContent(words.strayTitle);

@@ -35,7 +35,7 @@ const addresses = [
   '/user-onboarding?step=3',
 ];
 
-it.each(addresses)('no text is bolder than its font: %s', async (address) => {
+it.each(addresses)('no text is bolder than its font provides: %s', async (address) => {
   answerEveryPage();
   api.answers(getPricing, { pricing: plansSold });
   const isPublic = routes[pathAt(address)!].access === 'public';

@@ -174,30 +174,27 @@ async function expectSaid(label: string, code: keyof typeof messages | undefined
   if (code) await expect.element(control(label)).toHaveAccessibleDescription(expect.stringContaining(messages[code]));
 }
 
-it.each(Object.entries(forms))(
-  '%s: validates a field when it is left or changed, and all of them on submit',
-  async (_, form) => {
-    const own = rules.flatMap((row) => {
-      const label = form.labels[row.field];
-      return row.form === form.rules && label !== undefined ? [{ ...row, label }] : [];
-    });
-    const empty = own.filter(({ bad }) => bad.includes(''));
-    const firstOf = (name: string) => empty.find((one) => one.field === name);
-    const [first, ...others] = empty.filter((row) => firstOf(row.field) === row);
-    const typed = own.flatMap((row) => (row.beside ? [] : row.bad.map((bad) => ({ ...row, bad: String(bad) }))));
-    const changed = typed.find(({ bad }) => bad !== '')!;
-    await form.open();
+it.each(Object.entries(forms))('%s: validates a field on blur or change, and all fields on submit', async (_, form) => {
+  const own = rules.flatMap((row) => {
+    const label = form.labels[row.field];
+    return row.form === form.rules && label !== undefined ? [{ ...row, label }] : [];
+  });
+  const empty = own.filter(({ bad }) => bad.includes(''));
+  const firstOf = (name: string) => empty.find((one) => one.field === name);
+  const [first, ...others] = empty.filter((row) => firstOf(row.field) === row);
+  const typed = own.flatMap((row) => (row.beside ? [] : row.bad.map((bad) => ({ ...row, bad: String(bad) }))));
+  const changed = typed.find(({ bad }) => bad !== '')!;
+  await form.open();
 
-    await control(first!.label).click();
-    await userEvent.tab();
-    if (!form.leavesUnchangedAlone) await expectSaid(first!.label, first!.code);
-    for (const { label } of others) await expect.element(control(label)).not.toHaveAttribute('aria-invalid');
+  await control(first!.label).click();
+  await userEvent.tab();
+  if (!form.leavesUnchangedAlone) await expectSaid(first!.label, first!.code);
+  for (const { label } of others) await expect.element(control(label)).not.toHaveAttribute('aria-invalid');
 
-    await control(changed.label).fill(changed.bad);
-    await expectSaid(changed.label, changed.code);
-    await control(changed.label).fill('');
+  await control(changed.label).fill(changed.bad);
+  await expectSaid(changed.label, changed.code);
+  await control(changed.label).fill('');
 
-    (control(first!.label).element() as HTMLInputElement).form!.requestSubmit();
-    for (const { label, code } of [first!, ...others]) await expectSaid(label, code);
-  },
-);
+  (control(first!.label).element() as HTMLInputElement).form!.requestSubmit();
+  for (const { label, code } of [first!, ...others]) await expectSaid(label, code);
+});

@@ -50,7 +50,7 @@ async function expectTyped(address: string, text: string): Promise<void> {
 }
 
 describe('an invitation', () => {
-  it('goes to several friends with a short message, empties its fields, and appears in the list', async () => {
+  it('is sent to several friends with a short message, clears its fields, and appears in the list', async () => {
     takeInvitations();
     await openInviting();
     const told = watchAnalytics();
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     await expect.element(invitations.getByText(words.sent).first()).toBeVisible();
   });
 
-  it('sent from another tab appears in this list', async () => {
+  it('sent from another tab appears in this tab’s list', async () => {
     await openReferring();
     await expect.element(invitations.getByText(words.nobody)).toBeVisible();
     const invited = { email: 'anna@example.com', state: 'sent', invited_at: day } as const;
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     await expect.poll(rows).toEqual(['anna@example.com']);
   });
 
-  it('needs an address, names the invalid ones of several, and takes ten at most', async () => {
+  it('needs an email address, names the invalid ones among several, and accepts ten at most', async () => {
     await openInviting();
     await send.click();
     await expect.element(said(referralMessages['referral.email.required'])).toBeVisible();
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(calls()).toEqual([{ email: ['anna@example.com'], link: own }]);
   });
 
-  it('that the server refuses keeps what was typed, with its reason under the field', async () => {
+  it('that the server refuses keeps what was typed, with the reason under the field', async () => {
     api.refuses(sendInvitation, 'referral.email.own', { fields: { email: ['referral.email.own'] } });
     await openInviting();
     await email.fill('anna@example.org');
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     await expect.poll(rows).toEqual(['anna@example.com']);
   });
 
-  it('keeps what is typed through a visit to another tab, an accidental close, and another page', async () => {
+  it('keeps what was typed after switching tabs, closing the dialog, and visiting another page', async () => {
     api.answers(listChanges, emptyLibrary);
     await openInviting();
     await email.fill('anna@example.org');
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     await expectTyped('anna@example.org', 'Half a sentence');
   });
 
-  it('is sent once by a double click, and keeps what is typed while it is under way', async () => {
+  it('is sent once on a double click, and keeps what is typed while it is being sent', async () => {
     const held = api.holds(sendInvitation);
     await openInviting();
     await email.fill('anna@example.com');
@@ -202,7 +202,7 @@ describe('on a phone, an invitation by SMS', () => {
     await expect.element(phone).toBeVisible();
   }
 
-  it('validates its number as the specification says', async () => {
+  it('validates the phone number as specified', async () => {
     await openSms();
     await sendSms.click();
     await expect.element(said(referralMessages['referral.phone.required'])).toBeVisible();
@@ -218,7 +218,7 @@ describe('on a phone, an invitation by SMS', () => {
     await expect.element(phone).not.toHaveAttribute('aria-invalid');
   });
 
-  it('opens in the phone’s own app with the link, and makes no call to us', async () => {
+  it('opens in the phone’s messaging app with the link, without an API call', async () => {
     const opened: string[] = [];
     const over = new AbortController();
     const catchIt = (event: NavigateEvent) => {

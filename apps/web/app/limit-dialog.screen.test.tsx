@@ -55,7 +55,7 @@ describe('the daily-limit dialog', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: afternoon }));
   afterEach(() => travelTo());
 
-  it('says what the specification says, how many credits are left, and when new ones arrive', async () => {
+  it('shows the specified text, how many credits are left, and when new ones arrive', async () => {
     await travelTo('Asia/Tokyo');
     await openAtLimit();
     await expectLabels('Daily-limit dialog');
@@ -67,7 +67,7 @@ describe('the daily-limit dialog', () => {
     ]);
   });
 
-  it('opens by itself once per reset: not on reload, and not on another page', async () => {
+  it('opens by itself once per reset: not again on reload, nor on another page', async () => {
     api.answers(listHistory, { items: [], next: null });
     api.answers(getHistorySettings, { paused: false, keep_days: null });
     const anna = withCredits(0);
@@ -84,7 +84,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(limitDialog).toBeVisible();
   });
 
-  it('does not open for an answer from before the reset', async () => {
+  it('does not open for a cached answer from before the reset', async () => {
     const held = api.holds(getUser);
     await openFollowed(withCredits(10), { stored: { user: withCredits(0) } });
     await expectBadge(0);
@@ -100,7 +100,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(limitDialog).toBeVisible();
   });
 
-  it('leads to the plans, where it is closed', async () => {
+  it('links to the plans, and closes there', async () => {
     answerBilling(freePlan);
     await openAtLimit();
     await upgrade.click();
@@ -108,7 +108,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(limitDialog).not.toBeInTheDocument();
   });
 
-  it('is replaced by Refer a Friend', async () => {
+  it('is replaced by the Refer a Friend dialog', async () => {
     api.answers(getReferralSummary, summaryWith());
     await openAtLimit();
     await refer.click();
@@ -118,7 +118,7 @@ describe('the daily-limit dialog', () => {
     expect(location.pathname).toBe('/variable-library');
   });
 
-  it('never takes the keys of someone who is typing, and returns the focus to the same field', async () => {
+  it('ignores the keys of a user who is typing, and returns focus to the same field', async () => {
     api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
     api.answers(listLogins, []);
     const { spend } = await openFollowed(withCredits(1), { address: '/user-profile' });
@@ -139,7 +139,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(field).toHaveValue('Captain');
   });
 
-  it('closes when the reset passes, with the page open or after sleep', async () => {
+  it('closes once the reset time has passed, even after sleep', async () => {
     await openAtLimit();
     vi.advanceTimersByTime(Date.parse(reset) - afternoon - 30_000);
     await expect.poll(() => readRows()[1]?.[1]).toMatch(/^in 1 minute, at/);
@@ -162,7 +162,7 @@ describe('the daily-limit dialog after a call was refused for lack of a credit',
     await expect.element(limitDialog).toBeVisible();
   }
 
-  it('opens again, in place of a toast', async () => {
+  it('opens again, instead of a toast', async () => {
     await openAtLimit({ address: '/enhance' });
     await close();
     await enhanceRefused();
@@ -184,7 +184,7 @@ describe('the daily-limit dialog after a call was refused for lack of a credit',
 });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the daily-limit dialog passes axe and fits, and so does the badge behind it', async () => {
+  it('the daily-limit dialog and the badge behind it pass axe and fit the viewport', async () => {
     await openFollowed(withCredits(0), look);
     await findElement('[role=dialog] dl');
     await expectAccessible();

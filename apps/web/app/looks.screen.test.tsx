@@ -11,10 +11,7 @@ import { api, openScreen } from '../testing/screen.tsx';
 
 const looks: (readonly [says: string, look: Appearance])[] = [
   ...appearances,
-  [
-    'in forced colours in the dark',
-    { media: { forcedColors: 'active', colorScheme: 'dark' }, width: 375, height: 700 },
-  ],
+  ['in forced colors, in dark', { media: { forcedColors: 'active', colorScheme: 'dark' }, width: 375, height: 700 }],
 ];
 const longest = `${'a-very-long-mailbox-name'.repeat(3)}@example.org`;
 const longAgo = '2026-01-01T00:00:00.000Z';
@@ -30,7 +27,7 @@ const makeLogin = (is_current: boolean): Login => ({
 const press = async (selector: string, index = 0) => (await findElement(selector, index)).click();
 const faults = () => document.querySelectorAll('[aria-invalid=true]').length;
 
-it('without motion, another theme appears immediately', async () => {
+it('with reduced motion, a theme change takes effect immediately', async () => {
   await openScreen('/login');
   await findElement('h1');
   document.documentElement.dataset['theme'] = 'dark';
@@ -39,7 +36,7 @@ it('without motion, another theme appears immediately', async () => {
 
 describe.each(sampled(looks))('seen %s', (_, look) => {
   it.each(['/login', '/create-account'])(
-    '%s passes axe and fits, also with its form open and full of errors',
+    '%s passes axe and fits the viewport, even with its form open and full of errors',
     async (path) => {
       await openScreen(path, look);
       await findElement('h1');
@@ -53,14 +50,14 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     },
   );
 
-  it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s passes axe and fits', async (path) => {
+  it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s passes axe and fits the viewport', async (path) => {
     const pendingVerification = { version: 1, value: { email: longest, source: 'signup', resend_at: 0 } };
     await openScreen(path, { ...look, stored: { pendingVerification } });
     await findElement('h1');
     await expectAccessible();
   });
 
-  it('the three steps to a new password pass axe and fit, with errors everywhere', async () => {
+  it('the three steps to a new password pass axe and fit the viewport, even with errors', async () => {
     api.answers(requestReset, { email: longest, resend_in: 60, handle: 'a-handle' });
     api.answers(checkResetCode);
     await openScreen('/forget-password', look);
@@ -79,7 +76,7 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the profile passes axe and fits, with its forms full of errors, and with a dialog open', async () => {
+  it('the profile passes axe and fits the viewport, with its forms full of errors and a dialog open', async () => {
     const anna = makeUser('anna', { first_name: '', last_name: '' });
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
     api.answers(listLogins, [true, false].map(makeLogin));
@@ -95,7 +92,7 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the dashboard passes axe and fits, with its menu open too', async () => {
+  it('the dashboard passes axe and fits the viewport, even with its menus open', async () => {
     api.answers(listChanges, {
       categories: [],
       prompts: [],

@@ -19,7 +19,7 @@ const ofLibraries = ['/prompt-library', '/variable-library'];
 
 const rows = moves.map((row) => ({ ...row, last: row.press.at(-1)![1] }));
 
-it.each(rows)('$last leads $who from $from to $to', async ({ who, from, press, to }) => {
+it.each(rows)('$last takes $who from $from to $to', async ({ who, from, press, to }) => {
   answerEveryPage();
   api.answers(logout);
   // The stream closes with the frame, and opens again with it.
@@ -30,7 +30,7 @@ it.each(rows)('$last leads $who from $from to $to', async ({ who, from, press, t
   if (ofLibraries.includes(to)) await untilLibraryRequested();
 });
 
-it("the store's button opens the extension's store in a new tab", async () => {
+it('the store button opens the extension’s store page in a new tab', async () => {
   answerEveryPage();
   await openScreen('/history', { as: anna });
   const link = page.getByRole('link', named('Get the extension'));
@@ -38,7 +38,7 @@ it("the store's button opens the extension's store in a new tab", async () => {
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-it.each(spec.states.signIns)('a sign-in that is answered with $answer leads to $to', async ({ answer, to }) => {
+it.each(spec.states.signIns)('a sign-in answered with $answer goes to $to', async ({ answer, to }) => {
   answerEveryPage();
   if (answer === 'success') api.answers(login, { ...tokensOf(anna), user_info: anna });
   else api.refuses(login, answer);
@@ -55,7 +55,7 @@ it.each(spec.states.signIns)('a sign-in that is answered with $answer leads to $
   if (answer === 'access.not_verified') expect(pending.value).toMatchObject({ email: anna.email, source: 'login' });
 });
 
-it('any other 401 ends the login and leads to the sign-in page', async () => {
+it('any other 401 ends the login and redirects to the sign-in page', async () => {
   answerEveryPage();
   api.refuses(getSubscription, 'access.signed_out');
   api.refuses(refreshTokens, 'access.signed_out');

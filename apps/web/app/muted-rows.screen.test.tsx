@@ -15,7 +15,7 @@ async function skipWith(skipped_slots: Slot[]): Promise<void> {
   await more.click();
 }
 
-it('a question that is skipped for the third time is not asked again, which is reported and can be undone', async () => {
+it('a question skipped three times is no longer asked; this is announced and can be undone', async () => {
   await skipWith(['my_facts', 'my_facts']);
   await expect.element(page.getByText(t(words.muted, { slot: words.slot_my_facts }))).toBeVisible();
   await expect.element(again).toBeVisible();
@@ -24,14 +24,14 @@ it('a question that is skipped for the third time is not asked again, which is r
   expect(preferred()).toEqual([{ skipped_slots: ['my_facts', 'my_facts', 'my_facts'] }, { skipped_slots: [] }]);
 });
 
-it('a question that is skipped for the first time is only counted', async () => {
+it('a question skipped once is only counted', async () => {
   await skipWith([]);
   await expect.poll(preferred).toEqual([{ skipped_slots: ['my_facts'] }]);
   await expect.element(again).not.toBeInTheDocument();
   await expect.element(rowNamed(question)).toBeVisible();
 });
 
-it('questions that are never asked are listed by the choices, and a press brings them back', async () => {
+it('questions no longer asked are listed with the options, and one press restores them', async () => {
   await openBrief({}, { preferences: { skipped_slots: ['my_facts', 'level', 'my_facts', 'my_facts'] } });
   await more.click();
   await again.click();

@@ -12,7 +12,7 @@ import { goOffline } from '../testing/fakes/offline.ts';
 import { findElement } from '../testing/page-state.ts';
 import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
-import { words } from './parts/words.ts';
+import { words } from './visitors/words.ts';
 
 /** A new user per test, as the browser keeps the previous user's library. */
 let anna: User;
@@ -41,7 +41,7 @@ describe('every page', () => {
     await expect.poll(() => document.querySelectorAll('main').length).toBe(1);
   });
 
-  it.each(those('public'))('is skipped by signed-in users if it is public: %s', async (path) => {
+  it.each(those('public'))('redirects signed-in users if it is public: %s', async (path) => {
     answerEmpty();
     await openScreen(path, { as: anna });
     await expectAt('/variable-library');
@@ -49,7 +49,7 @@ describe('every page', () => {
     await untilLibraryRequested();
   });
 
-  it.each(those('protected'))('opens inside the frame for signed-in users if it is protected: %s', async (path) => {
+  it.each(those('protected'))('opens for signed-in users if protected, with a frame if declared: %s', async (path) => {
     answerNothing();
     await openScreen(path, { as: anna });
     await findElement('h1');
@@ -66,7 +66,7 @@ describe('every page', () => {
     ['/nowhere?x=1', words.notFound],
     ['/coming-soon', routes['/coming-soon'].title],
   ])(
-    'says so if it does not exist, and leads visitors to the sign-in and users to the dashboard: %s',
+    'says so if it does not exist, and links visitors to sign-in and users to the dashboard: %s',
     async (address, title) => {
       answerEmpty();
       await openScreen(address);
@@ -93,7 +93,7 @@ describe('the back button', () => {
     await expect.element(heading(routes['/create-account'].title)).toBeVisible();
   });
 
-  it('after a logout leads to the sign-in page, not to the pages before it', async () => {
+  it('after a sign-out goes to the sign-in page, not to the pages before it', async () => {
     answerEmpty();
     api.answers(logout);
     await openScreen('/prompt-library', { as: anna });
@@ -109,7 +109,7 @@ describe('the back button', () => {
   });
 });
 
-it('a new page gets the focus, and the first Tab leads into it', async () => {
+it('a new page receives focus, and the first Tab moves into its content', async () => {
   await openScreen('/login');
   await tabTo(page.getByRole('link', { name: 'Create New Account' }));
   await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ it('a new page gets the focus, and the first Tab leads into it', async () => {
   expect(document.activeElement?.textContent).toContain('Google');
 });
 
-it('without a server the dashboard shows its last known state, says so, and recovers by itself', async () => {
+it('without a server, the dashboard shows its last known state, says so, and recovers by itself', async () => {
   const away = page.getByText(layoutWords.away);
   for (const endpoint of endpoints) api.cuts(endpoint);
   await session.keep(tokensOf(anna));
@@ -144,7 +144,7 @@ it('a lost connection is reported the moment the browser notices it, until it is
   await expect.element(away).not.toBeInTheDocument();
 });
 
-it('an unreachable server is asked again as soon as the connection is back', async () => {
+it('an unreachable server is tried again as soon as the connection is back', async () => {
   const away = page.getByText(layoutWords.away);
   for (const endpoint of endpoints) api.cuts(endpoint);
   await session.keep(tokensOf(anna));

@@ -20,7 +20,7 @@ const typed = () => (field.element() as HTMLTextAreaElement).value;
 describe('the introduction’s first step', () => {
   beforeEach(() => openScreen('/user-onboarding'));
 
-  it('has examples, and enhances one at a press in the browser, without a call, signed out too', async () => {
+  it('has examples, and enhances one on a press, in the browser, without an API call or a login', async () => {
     await expect.element(field).toHaveValue('');
     await example.click();
     await expect.element(row).toBeVisible();
@@ -35,7 +35,7 @@ describe('the introduction’s first step', () => {
     await expect.poll(typed).toMatch(/^plan a trip to lisbon, not too much walking/);
   });
 
-  it('shows what a prompt leaves open, and turns each answer into a sentence of it', async () => {
+  it('shows what a prompt leaves open, and turns each answer into a sentence of the prompt', async () => {
     await example.click();
     const option = byCss('[data-row] button[aria-pressed=false]').first();
     await option.click();
@@ -48,7 +48,7 @@ describe('the introduction’s first step', () => {
     expect(typed()).toMatch(/^plan a trip to lisbon, not too much walking/);
   });
 
-  it('enhances the visitor’s own prompt in its language; changes can be dropped, and all of it undone', async () => {
+  it('enhances the visitor’s own prompt in its language; changes can be dropped, and everything undone', async () => {
     const own = 'schreibe ein gedicht über den  herbst mit einem fuchs!!!';
     await field.fill(own);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -69,7 +69,7 @@ describe('the introduction’s first step', () => {
 });
 
 it.each(sampled([1440, 375]))(
-  'nothing moves when the result of a prompt from before the login arrives, in a window of %i px',
+  'nothing shifts when the result for a prompt from before the login arrives, in a window of %i px',
   async (width) => {
     openStored(storedItems.trialPrompt).keep(trial.tripText);
     // Fonts that arrive later change the width.

@@ -26,7 +26,7 @@ async function readEdges(address: (typeof addresses)[number], width: number) {
   };
 }
 
-it.each([1440, 1024])('the frames and texts of profile and billing share the same edges at %i px', async (width) => {
+it.each([1440, 1024])('sections and text share the same edges on profile and billing at %i px', async (width) => {
   const pages = [];
   for (const address of addresses) pages.push(await readEdges(address, width));
   const [first] = pages;

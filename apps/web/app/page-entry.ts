@@ -8,8 +8,8 @@ import { t } from '../ui/t.ts';
 import { decideEntry, type Verdict } from './gate.ts';
 import { isReady, loadScreen } from './screens.ts';
 import { trackLoading } from './page-loading.ts';
-import { notifySignedOut } from './parts/signed-out.ts';
-import { words } from './parts/words.ts';
+import { notifySignedOut } from './visitors/signed-out.ts';
+import { words } from './visitors/words.ts';
 
 const ownAddress = () => location.pathname + location.search;
 

@@ -48,7 +48,7 @@ afterEach(() => {
   leaveAsOpened();
 });
 
-it.each(Object.entries(pictures))('%s looks as it did', async (name, open) => {
+it.each(Object.entries(pictures))('%s matches its screenshot', async (name, open) => {
   await open();
   await findElement('h1, h2');
   await document.fonts.ready;

@@ -5,7 +5,7 @@ import { t } from '../ui/t.ts';
 import { App } from './app.tsx';
 import { PageHead } from './page-head.tsx';
 import { loadScreen } from './screens.ts';
-import { words } from './parts/words.ts';
+import { words } from './visitors/words.ts';
 
 /**
  * Pages that are the same for every visitor, prerendered at build time, with the module each needs first.

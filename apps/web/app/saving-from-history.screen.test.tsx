@@ -10,7 +10,7 @@ import { api, openScreen } from '../testing/screen.tsx';
 
 const enhanced = 'Plan a trip to Rome.\nThree days, on foot.';
 
-it('a prompt in the history is saved with one key, while the session’s own keys are off', async () => {
+it('one key opens the dialog to save a history prompt, in which the session’s own keys are off', async () => {
   const library = fakeLibrary({ categories: { Trips: [] } });
   const [id, at] = [crypto.randomUUID(), '2026-01-02T08:00:00.000Z'];
   const prompts = [{ id: crypto.randomUUID(), text: 'plan a trip', enhanced_prompt: enhanced, created_at: at }];

@@ -6,7 +6,7 @@ import { answerEveryPage } from '../testing/pages.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, storeElsewhere, storedItem, openScreen } from '../testing/screen.tsx';
 import { shownToasts } from '../ui/overlays/toast.ts';
-import { words } from './parts/words.ts';
+import { words } from './visitors/words.ts';
 
 it('signing out in another tab does not look like a failure here, even during a call', async () => {
   answerEveryPage();

@@ -29,7 +29,7 @@ const typed = () => (field.element() as HTMLTextAreaElement).value;
 
 // Before the login any call fails the test, as no answer is arranged.
 describe('a trial before the login', () => {
-  it('works by keyboard alone: a row, an option that completes it, own words, and one Ctrl+Z to undo', async () => {
+  it('works by keyboard alone: choosing an option, typing an answer, and undoing all with one Ctrl+Z', async () => {
     await openScreen('/login');
     await field.fill(rough);
     await pressKey('Control+Enter');
@@ -59,7 +59,7 @@ describe('a trial before the login', () => {
     await expect.element(result.getByText(/credit/)).not.toBeInTheDocument();
   });
 
-  it('can start from an example, which a press writes and enhances', async () => {
+  it('can start from an example, which one press inserts and enhances', async () => {
     await openScreen('/login');
     await button(words.trip).click();
     await expect.element(asked).toBeVisible();
@@ -67,7 +67,7 @@ describe('a trial before the login', () => {
     await expect.element(button(words.trip)).not.toBeInTheDocument();
   });
 
-  it('survives a reload and the way to the sign-up, and leaves no trace once it is cleared', async () => {
+  it('survives a reload and the move to sign-up, and leaves no trace once cleared', async () => {
     await openScreen('/login');
     await field.fill(rough);
     await reopen();
@@ -87,7 +87,7 @@ describe('a trial before the login', () => {
     await expect.element(result).not.toBeInTheDocument();
   });
 
-  it('is kept through the sign-up: enhanced in the introduction, and later on the enhance page', async () => {
+  it('is kept through sign-up: enhanced in the introduction, and still there on the enhance page', async () => {
     const newcomer = makeUser('anna', { show_onboarding_flow: true });
     const shown = { ...newcomer, show_onboarding_flow: false };
     fakeLibrary();
@@ -103,7 +103,7 @@ describe('a trial before the login', () => {
     await expect.element(page.getByRole('textbox', { name: panel.yourPrompt })).toHaveValue(rough);
   });
 
-  it('is where users with an account land, above their last draft', async () => {
+  it('is placed above the last draft of a user who signs in', async () => {
     const anna = makeUser('anna');
     fakeLibrary();
     const lastDraft = { version: 1, value: { user: anna.id, text: 'an older draft' } };
@@ -116,7 +116,7 @@ describe('a trial before the login', () => {
       .toHaveValue(`${rough}\n\nan older draft`);
   });
 
-  it('is gone after a sign-out', async () => {
+  it('is gone after signing out', async () => {
     fakeLibrary();
     api.answers(logout);
     openStored(storedItems.trialPrompt).keep(rough);
@@ -143,7 +143,7 @@ describe('a press on Enhance before its code has loaded', () => {
   type Load = ComponentProps<typeof TrialCard>['loadPanel'];
   const open = (loadPanel: Load) => openPart(<TrialCard loadPanel={loadPanel} sample={<p>Sample</p>} />);
 
-  it('works as soon as it has', async () => {
+  it('takes effect as soon as the code has loaded', async () => {
     let bring!: () => void;
     const panelCame = new Promise<typeof TrialPanel>((resolve) => (bring = () => resolve(TrialPanel)));
     await open(() => panelCame);
@@ -157,7 +157,7 @@ describe('a press on Enhance before its code has loaded', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('says so if it does not load, and works at the next press', async () => {
+  it('says so if the code fails to load, and works on the next press', async () => {
     let comes = false;
     await open(async () => {
       if (!comes) throw new Error('No line.');

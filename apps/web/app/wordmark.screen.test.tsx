@@ -16,13 +16,13 @@ async function placeOf(address: string, opening: Parameters<typeof openScreen>[1
   return [left, top + height / 2];
 }
 
-it.each([375, 1024, 1440])('the product’s name is in the same place on every page, %i px wide', async (width) => {
+it.each([375, 1024, 1440])('the wordmark is in the same place on every page at %i px', async (width) => {
   const [first, ...others] = pages;
   const place = await placeOf(first!, { width });
   for (const address of others) expect(await placeOf(address, { width }), address).toEqual(place);
 });
 
-it('the product’s name is there in the dashboard too', async () => {
+it('the wordmark is in that place in the dashboard too', async () => {
   const place = await placeOf('/login', { width: 1440 });
   answerEveryPage();
   expect(await placeOf('/history', { width: 1440, as: makeUser('anna') })).toEqual(place);
@@ -30,7 +30,7 @@ it('the product’s name is there in the dashboard too', async () => {
   expect(await placeOf('/extension/connect', { width: 1440, as: makeUser('anna') })).toEqual(place);
 });
 
-it('its box ends with the last letter, so that a ring around it is even', async () => {
+it('the wordmark’s box ends with its last letter, so that a focus ring around it is even', async () => {
   await openScreen('/login', { width: 375 });
   const box = (await findElement(wordmark)).element();
   const letters = document.createRange();

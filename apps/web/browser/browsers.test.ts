@@ -4,7 +4,7 @@ import { formatLastUsed } from './browsers.ts';
 const now = Date.parse('2026-06-15T12:00:00Z');
 const ago = (seconds: number) => formatLastUsed(now - seconds * 1000, now);
 
-it('says when a browser was last used, in the largest unit that fits, and by its date after a month', () => {
+it('shows when a browser was last used in the largest fitting unit, or as a date after a month', () => {
   expect([0, 59, 60, 3599, 3600, 86_399, 86_400, 2 * 86_400, 29 * 86_400].map(ago)).toEqual([
     'Used just now',
     'Used just now',
@@ -19,6 +19,6 @@ it('says when a browser was last used, in the largest unit that fits, and by its
   expect(ago(40 * 86_400)).toBe('Last used on May 6, 2026');
 });
 
-it('says nothing odd when the clock is behind the server’s', () => {
+it('says “just now” when the local clock is behind the server’s', () => {
   expect(ago(-90)).toBe('Used just now');
 });

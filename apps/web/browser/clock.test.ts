@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a callback that is due at an instant', () => {
-  it('is called within seconds of it and never before, then every minute until it is stopped', () => {
+describe('a callback due at a given time', () => {
+  it('is first called within seconds of the due time, never before it, then every minute until stopped', () => {
     const act = vi.fn<() => void>();
     const stop = pollFrom(midnight, act);
     vi.advanceTimersByTime(midnight - start - 1);
@@ -37,7 +37,7 @@ describe('a callback that is due at an instant', () => {
     expect(act).toHaveBeenCalledTimes(4);
   });
 
-  it('is called right after a sleep that the instant fell into', () => {
+  it('is called right after a sleep during which it came due', () => {
     const act = vi.fn<() => void>();
     const stop = pollFrom(midnight, act);
     vi.setSystemTime(midnight + 60 * minute);
@@ -46,7 +46,7 @@ describe('a callback that is due at an instant', () => {
     stop();
   });
 
-  it('waits until someone looks, and checks the clock once a minute at most', () => {
+  it('waits while the page is hidden, checking the clock at most once a minute', () => {
     const act = vi.fn<() => void>();
     look(true);
     const stop = pollFrom(midnight, act);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a module is imported once all of its files are there, each fetched once', async () => {
+it('a module is imported once all of its files have been fetched, each only once', async () => {
   const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: 'a' }));
   expect(await loadModule(load, ['assets/a.js', 'assets/shared.js'])).toEqual({ name: 'a' });
   await loadModule(load, ['assets/b.js', 'assets/shared.js']);

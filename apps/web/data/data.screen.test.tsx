@@ -26,10 +26,10 @@ async function expectSeen(text: string): Promise<void> {
 const thorough = { ...defaultPreferences, mode: 'thorough' } as const;
 const open = () => openPart(<Reader />, { as: makeUser('anna') });
 
-describe('an answer', () => {
+describe('a response', () => {
   beforeEach(() => api.answers(getPreferences, defaultPreferences));
 
-  it('is shown from memory by the next screen that asks, without a call', async () => {
+  it('is shown from the cache on the next screen that needs it, without a call', async () => {
     await open();
     await expectSeen('balanced');
     await reopen();
@@ -53,9 +53,9 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['a call of ours that changes it', () => refresh([getPreferences])],
-    ['a change of its kind elsewhere', () => notifyChange('preferences')],
-    ['a time when nobody listened', () => notifyChange('all')],
+    ['our own call that changes it', () => refresh([getPreferences])],
+    ['a related change elsewhere', () => notifyChange('preferences')],
+    ['a gap in listening for changes', () => notifyChange('all')],
   ])('is requested again after %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
@@ -93,7 +93,7 @@ describe('an answer', () => {
           storeElsewhere(name, token);
       },
     ],
-  ])('for one user is never shown to the next, who signs in by %s', async (_, change) => {
+  ])('for one user is never shown to the next, who signs in from %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
     await change(tokensOf(makeUser('bert')));
@@ -107,7 +107,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('is final, and is not retried by itself', async () => {
+  it('is final, and is not retried automatically', async () => {
     api.refuses(getPreferences, 'request.too_many');
     await open();
     await expectSeen('request.too_many');
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     await expectSeen('thorough');
   });
 
-  it('because of a lost connection is retried by itself', async () => {
+  it('because of a lost connection is retried automatically', async () => {
     api.holds(getPreferences).cut();
     api.answers(getPreferences, defaultPreferences);
     await open();

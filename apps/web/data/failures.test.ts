@@ -11,7 +11,7 @@ const said = () =>
     .filter(({ isLeaving }) => !isLeaving)
     .map(({ text }) => text);
 
-test('a refusal with a display of its own is shown there and not as a toast, until that closes', () => {
+test('a refusal with its own display is shown there instead of as a toast, until that display closes', () => {
   const before = said();
   let times = 0;
   const close = onRefusal('credits.none_left', () => void (times += 1));
@@ -27,7 +27,7 @@ test('a refusal with a display of its own is shown there and not as a toast, unt
 
 const says = { failed: 'access.login.failed' } as const;
 
-test('a reason unknown to this build is shown in the server’s words, above the form and under its field', () => {
+test('an error code unknown to this build is shown with the server’s message, for the call and its field', () => {
   const newer = readFailure(
     {
       code: 'moon.full',
@@ -44,7 +44,7 @@ test('a reason unknown to this build is shown in the server’s words, above the
   expect(shownToasts().at(-1)).toMatchObject({ text: 'The moon is full.', detail: undefined });
 });
 
-test('a known code has its own message, no reason means the call’s message, and an unreachable network its own', () => {
+test('a known code gets its own message, a missing code the call’s, and a network failure its own', () => {
   const known = readFailure(
     {
       code: 'access.try_later',

@@ -14,12 +14,12 @@ afterEach(() => browser.end());
 const input = { body: { name: 'Letters to my landlord' } };
 const lost = new Refusal('request.unreachable');
 
-describe('a change that is requested', () => {
+describe('a requested change', () => {
   it.each([
     lost,
     new Refusal('request.unavailable', { status: 503 }),
     new Refusal('request.key_in_use', { status: 409 }),
-  ])('keeps its key if its answer never came: %o', (refusal) => {
+  ])('keeps its idempotency key if its outcome is unknown: %o', (refusal) => {
     const begin = createIntents();
     const first = begin(createCategory, input);
     first.end(refusal);
@@ -31,7 +31,7 @@ describe('a change that is requested', () => {
     expect(createIntents()(createCategory, input).key).toBe(key);
   });
 
-  it('is a new one once it was answered, or refused', () => {
+  it('gets a new key once it has been answered or refused', () => {
     const begin = createIntents();
     const keys = [undefined, new Refusal('request.invalid', { status: 400 }), undefined].map((refusal) => {
       const { key, end } = begin(createCategory, input);
@@ -42,7 +42,7 @@ describe('a change that is requested', () => {
     expect(browser.tab.size).toBe(0);
   });
 
-  it('made twice at the same time counts as two, and another change as another', () => {
+  it('made twice at the same time gets two keys, and a different change gets another', () => {
     const begin = createIntents();
     const keys = [
       begin(createCategory, input),
@@ -57,7 +57,7 @@ describe('a change that is requested', () => {
     expect([...browser.tab.values()].join()).not.toMatch(/landlord/i);
   });
 
-  it('that identifies a person keeps its key as long as the page, and leaves nothing in the browser', () => {
+  it('with credentials keeps its key as long as the page is open, and stores nothing in the browser', () => {
     const begin = createIntents();
     const own = { body: { refresh_token: 'a-token', password: 'Right-Horse7?' } };
     const first = begin(deleteAccount, own);
@@ -70,7 +70,7 @@ describe('a change that is requested', () => {
     expect(createIntents()(deleteAccount, own).key).not.toBe(first.key);
   });
 
-  it('has no key if the server takes none', () => {
+  it('has no key if the server accepts none', () => {
     const begin = createIntents();
     const ends = [begin(login, { body: {} }), begin(changePassword, { body: {} }), begin(listLogins, {})];
     expect(ends.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);

@@ -13,29 +13,29 @@ const listOf = (...pages: string[]): LoadedPages<Row> => ({
 const idsOf = (known: LoadedPages) =>
   known.pages.map(({ items }) => (items as Row[]).map(({ id }) => id).join('')).join('|');
 
-it('new items come first in a long list, and the rest of it stays', () => {
+it('new items come first in a long list, and the rest stays', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('nab'), next: 'b' }))).toBe('nab|cdef');
 });
 
-it('an item that moves to the front is listed there, once', () => {
+it('an item that moves to the front is listed there, and only once', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('eab'), next: 'b' }))).toBe('eab|cdf');
 });
 
-it('items that leave the first page leave the list', () => {
+it('items missing from the new first page are removed from the list', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('acd'), next: 'd' }))).toBe('acd|ef');
 });
 
-it('a list with no known item left starts over, as does one that has shrunk to a page', () => {
+it('a list whose new first page has no known items starts over, as does one that has shrunk to one page', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('xyz'), next: 'z' }))).toBe('xyz');
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('b'), next: null }))).toBe('b');
 });
 
-it('pages that hold parts of one thing are not joined by its id', () => {
+it('pages that share an item’s id are not merged', () => {
   expect(isMergeable(listOf('abc', 'def'))).toBe(true);
   expect(isMergeable(listOf('a', 'a'))).toBe(false);
 });
 
-it('a merged list continues where the whole list ended', () => {
+it('a merged list keeps the whole list’s cursor for the next page', () => {
   expect(mergeFirstPage(listOf('abc', 'def'), { items: rows('nab'), next: 'b' }).pages.at(-1)!.next).toBe('more');
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['b', 'ab|cd'],
   ['c', 'abc|d'],
   ['abcd', 'abcd|'],
-])('removed items (%s) return to their place', (gone, expected) => {
+])('restored items (%s) return to their places', (gone, expected) => {
   const before = listOf('ab', 'cd');
   const after = changeItems(before, (row) => (gone.includes(row.id) ? undefined : row));
   const back = idsOf(restoreItems(after, before));

@@ -58,7 +58,7 @@ async function open(pages = 1): Promise<void> {
   }
 }
 
-it('a list continues where it ended, and says when nothing follows', async () => {
+it('a list loads page after page, and shows when there are no more', async () => {
   await open(4);
   expect(asked()).toEqual(['first', 'two', 'three', 'four']);
   await expect.element(more).toBeDisabled();
@@ -85,7 +85,7 @@ it('a further page that is refused leaves the list as it is, and can be requeste
   await expectSeen('a b c');
 });
 
-it('changes made elsewhere appear: a short list is refetched, a long one only in its first page', async () => {
+it('changes made elsewhere appear: a short list is refetched in full, a long one only its first page', async () => {
   await open(2);
   held['two']!.names = ['x'];
   notifyChange('history');
@@ -113,7 +113,7 @@ it('a removed item disappears immediately, and is back in place if it is restore
   await expectSeen('a b c');
 });
 
-it('a paged call is read page by page: reading it as one answer does not compile', () => {
+it('a paged call must be read page by page: reading it as one answer does not compile', () => {
   // @ts-expect-error It answers with a page, and not with a list.
   const read = () => useData(listHistory);
   expect(read).toBeTypeOf('function');

@@ -39,13 +39,13 @@ it('what changed elsewhere is requested again', async () => {
   await expectSeen('thorough');
 });
 
-it('a login that ended elsewhere ends here', async () => {
+it('a login that ended elsewhere ends here too', async () => {
   const line = await openFollowed();
   line.send({ event: 'login_ended', data: {} });
   await expect.poll(isSignedIn).toBe(false);
 });
 
-it('a broken connection is restored, and anything that may have changed is requested', async () => {
+it('a dropped connection is restored, and anything that may have changed is requested again', async () => {
   const line = await openFollowed();
   const next = api.streams(events);
   api.answers(getPreferences, thorough);
@@ -57,12 +57,12 @@ it('a broken connection is restored, and anything that may have changed is reque
   await expectSeen('thorough');
 });
 
-it('the first stream is asked for changes since the page began to load', async () => {
+it('the first stream requests changes since the page began to load', async () => {
   const line = await openFollowed();
   expect((await line.sent).query.behind).toBeGreaterThan(0);
 });
 
-it('another login in this browser gets a stream of its own', async () => {
+it('another login in this browser gets its own stream', async () => {
   const line = await openFollowed();
   const next = api.streams(events);
   const bert = tokensOf(makeUser('bert'));
@@ -71,14 +71,14 @@ it('another login in this browser gets a stream of its own', async () => {
   expect((await next.sent).headers.get('authorization')).toBe(`Bearer ${bert.access}`);
 });
 
-it('the stream is closed when no one listens any more', async () => {
+it('the stream is closed when no one is listening anymore', async () => {
   const line = await openFollowed();
   stop?.();
   await line.left;
   expect(api.calls(events)).toHaveLength(1);
 });
 
-it('the stream waits longer after each failure, but no longer than half a minute', async () => {
+it('the stream waits longer after each failure, up to 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const timers = vi.spyOn(globalThis, 'setTimeout');

@@ -20,7 +20,7 @@ afterEach(() => browser.end());
 const tokens = { access: 'a', refresh: 'r' };
 
 describe('a login', () => {
-  it('consists of both tokens, under their specified names, and nothing less', async () => {
+  it('requires both tokens, under their specified names', async () => {
     await session.keep(tokens);
     expect(Object.fromEntries(browser.local)).toEqual({ accessToken: 'a', refreshToken: 'r' });
     expect(isSignedIn()).toBe(true);
@@ -32,7 +32,7 @@ describe('a login', () => {
     }
   });
 
-  it('drops the stored user wherever it ends, and knows whether that was on purpose', async () => {
+  it('deletes the stored user when it ends, and records whether that was intentional', async () => {
     const end = vi.fn<() => void>();
     onLoginEnd(end);
     await session.keep(tokens);
@@ -46,7 +46,7 @@ describe('a login', () => {
     expect(wasSignedOutHere()).toBe(false);
   });
 
-  it('ended by another tab counts as neither intended nor notified here, whatever happened before', async () => {
+  it('ended by another tab counts as neither intentional nor notified here, whatever happened before', async () => {
     const unwatch = watchTokens(() => undefined);
     const ended = () => [wasSignedOutHere(), wasNotifiedOfEnd()];
     for (const end of [clearLogin, () => void session.keep(null)]) {
@@ -61,7 +61,7 @@ describe('a login', () => {
     unwatch();
   });
 
-  it('ended by an action here counts as intended, even if the end is noticed before the answer', async () => {
+  it('ended by an action here counts as intentional, even if noticed before the response', async () => {
     await session.keep(tokens);
     let known = false;
     await whileEndingLogin(async () => {
@@ -75,7 +75,7 @@ describe('a login', () => {
     expect(wasSignedOutHere()).toBe(false);
   });
 
-  it('is renewed by one tab at a time, and without waiting for one that sleeps', async () => {
+  it('is renewed by one tab at a time, without waiting for a sleeping tab', async () => {
     type Request = (name: string, options: object, work: () => Promise<string>) => Promise<string>;
     const request = vi.fn<Request>((_name, _options, work) => work());
     vi.stubGlobal('navigator', { locks: { request } });
@@ -90,7 +90,7 @@ describe('a login', () => {
   });
 });
 
-it('a login’s owner and id are read from its token, and from nothing else', async () => {
+it('a login’s owner and id are read only from a well-formed token', async () => {
   const claims = Buffer.from(JSON.stringify({ sub: '0198-ü?>', sid: 'b' })).toString('base64url');
   await session.keep({ ...tokens, access: `head.${claims}.sign` });
   expect(Buffer.from(loginOwner() ?? '', 'latin1').toString()).toBe('0198-ü?>');

@@ -10,7 +10,7 @@ const pictureOf = (name: string, bytes = 300_000) => new File([new Uint8Array(by
 
 beforeEach(() => session.keep(tokensOf(makeUser('anna'))));
 
-it('reports progress to the end, and resolves to the server’s answer', async () => {
+it('an upload reports progress to the end, and resolves to the server’s response', async () => {
   const shares: number[] = [];
   const { file_url } = await uploadingClient((share) => void shares.push(share)).call(uploadFile, {
     file: pictureOf('anna.png'),
@@ -20,7 +20,7 @@ it('reports progress to the end, and resolves to the server’s answer', async (
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });
 
-it('is refused with the server’s reason', async () => {
+it('an upload is refused with the server’s reason', async () => {
   const refusal = await uploadingClient(() => undefined)
     .call(uploadFile, { file: pictureOf('refused.png', 10) })
     .catch((error: unknown) => error);
@@ -28,7 +28,7 @@ it('is refused with the server’s reason', async () => {
   expect(refusal).toMatchObject({ code: 'uploads.type', status: 400 });
 });
 
-it('stops when it is cancelled', async () => {
+it('an upload stops when it is canceled', async () => {
   const stop = new AbortController();
   const sent = uploadingClient((share) => share === 1 && stop.abort()).call(
     uploadFile,
@@ -38,7 +38,7 @@ it('stops when it is cancelled', async () => {
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('sends nothing if it is cancelled before it begins', async () => {
+it('an upload that is canceled before it begins sends nothing', async () => {
   const sent = uploadingClient(() => expect.unreachable('It was sent.')).call(
     uploadFile,
     { file: pictureOf('anna.png') },

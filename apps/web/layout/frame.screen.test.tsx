@@ -33,7 +33,7 @@ async function open(width = 1440): Promise<void> {
 }
 
 describe('the layout', () => {
-  it('shows what the specification labels', async () => {
+  it('shows every label in its specification', async () => {
     await open();
     await account.click();
     // A menu hides what is under it.
@@ -44,7 +44,7 @@ describe('the layout', () => {
     await expectLabels('Layout', ['Unlimited', ...inMenu]);
   });
 
-  it('leads where its items say, and marks the current page', async () => {
+  it('links each item to its page, and marks the current page', async () => {
     await open();
     const pages = [
       [routes['/enhance'].title, '/enhance'],
@@ -67,7 +67,7 @@ describe('the layout', () => {
     }
   });
 
-  it('has Enhance first on its own, and below it the library’s pages under their group’s name', async () => {
+  it('lists Enhance first on its own, and below it the library’s pages under their group name', async () => {
     await open();
     const items = (list: Element) => [...list.querySelectorAll('a')].map((link) => link.textContent);
     const [first, library, ...rest] = sidebar.getByRole('list').elements();
@@ -77,7 +77,7 @@ describe('the layout', () => {
     await expect.element(sidebar.getByRole('list', { name: routes['/history'].group, exact: true })).toBeVisible();
   });
 
-  it('opens the extension’s store in a new tab', async () => {
+  it('opens the extension’s store page in a new tab', async () => {
     await open();
     const store = page.getByRole('link', { name: words.extension });
     await expect.element(store).toHaveAttribute('href', storeAddress);
@@ -96,7 +96,7 @@ describe('the header', () => {
 });
 
 describe('the sidebar', () => {
-  it('is 19rem wide or 6.8rem collapsed, by trigger, rail, Ctrl+B and Cmd+B, and stays so for 7 days', async () => {
+  it('is 19rem wide, or 6.8rem if collapsed by trigger, rail, Ctrl+B or Cmd+B, and stays so for 7 days', async () => {
     const keeping = vi.spyOn(Document.prototype, 'cookie', 'set');
     await open();
     const [expanded, collapsed] = [19 * rem, 6.8 * rem];
@@ -120,7 +120,7 @@ describe('the sidebar', () => {
     await expect.poll(() => widthOf(sidebar.element())).toBe(collapsed);
   });
 
-  it('shows names of collapsed items immediately on hover, and on focus', async () => {
+  it('shows the names of collapsed items immediately on hover, and on keyboard focus', async () => {
     await open();
     await userEvent.keyboard('{Control>}b{/Control}');
     const told = (name: string) => page.getByRole('tooltip', { name });
@@ -136,7 +136,7 @@ describe('the sidebar', () => {
     await expect.element(told(routes['/history'].title)).toBeVisible();
   });
 
-  it('is an 18rem panel under 1280 px, closed by Escape, by a choice and by Back', async () => {
+  it('is an 18rem panel below 1280 px, closed by Escape, by choosing a page and by Back', async () => {
     await open(narrow);
     await expect.element(sidebar).not.toBeInTheDocument();
     for (const press of [() => trigger.click(), () => userEvent.keyboard('{Control>}b{/Control}')]) {
@@ -159,7 +159,7 @@ describe('the sidebar', () => {
     expect(await keepingOf()).toBeNull();
   });
 
-  it('becomes a column at 1280 px and a panel below, without a reload', async () => {
+  it('becomes a column at 1280 px and a panel below that, without a reload', async () => {
     await open(narrow);
     await page.viewport(sidebarRules.breakpoint, 900);
     await expect.element(sidebar).toBeVisible();
@@ -173,7 +173,7 @@ it.each([
   [1440, 'long.enough.to.be.cut'],
   [1440, 'anna'],
   [375, 'anna'],
-])('the user menu shares its button’s edges: %i px, %s', async (width, name) => {
+])('the user menu is aligned with both edges of its button: %i px, %s', async (width, name) => {
   await openScreen('/variable-library', { as: makeUser(name), width });
   await untilLibraryRequested();
   if (width < sidebarRules.breakpoint) await trigger.click();
@@ -184,7 +184,7 @@ it.each([
   await expect.poll(() => edges(page.getByRole('menu').element())).toEqual(edges(account.element()));
 });
 
-it('the theme is chosen in the menu, and follows another tab’s choice', async () => {
+it('the theme can be chosen in the menu, and changes when another tab changes it', async () => {
   const { documentElement: root } = document;
   const themeNow = () => [root.dataset['theme'], getComputedStyle(root).colorScheme];
   await open();

@@ -27,13 +27,16 @@ async function openPage(): Promise<void> {
   await expect.element(sidebar).toBeVisible();
 }
 
-it.each(spec.states.sidebars)('is expanded with the cookie $cookie: $isExpanded', async ({ cookie, isExpanded }) => {
-  if (cookie !== undefined) writeCookie(sidebarCookie, cookie);
-  await openPage();
-  await expectWidth(isExpanded);
-});
+it.each(spec.states.sidebars)(
+  'the sidebar is expanded with the cookie $cookie: $isExpanded',
+  async ({ cookie, isExpanded }) => {
+    if (cookie !== undefined) writeCookie(sidebarCookie, cookie);
+    await openPage();
+    await expectWidth(isExpanded);
+  },
+);
 
-it.each(spec.states.sidebarKeys)('is toggled by %s+b, and stays as it is through a reload', async (key) => {
+it.each(spec.states.sidebarKeys)('the sidebar is toggled by %s+B, and keeps its state on reload', async (key) => {
   await openPage();
   await userEvent.keyboard(`{${key}>}b{/${key}}`);
   await expectWidth(false);

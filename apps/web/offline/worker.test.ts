@@ -67,14 +67,14 @@ const isDown = () => {
   throw new TypeError('Failed to fetch');
 };
 
-it.each(['/history?session=1', '/login', '/'])('%s opens without a network, as it was kept', async (path) => {
+it.each(['/history?session=1', '/login', '/'])('%s opens from the cache without a network', async (path) => {
   await run('install');
   network = isDown;
   expect(await ask(path)).toBe(shell);
   expect(await ask('/assets/dialog-2.js', 'cors')).toBe('/assets/dialog-2.js');
 });
 
-it('opens while a proxy says its server is down, and otherwise shows what the server says', async () => {
+it('opens from the cache while a proxy says the server is down, and otherwise shows its response', async () => {
   await run('install');
   for (const [status, shown] of [
     [502, shell],
@@ -88,7 +88,7 @@ it('opens while a proxy says its server is down, and otherwise shows what the se
   }
 });
 
-it('leaves calls, files, the local pages and all writes to the network', async () => {
+it('leaves API calls, files, pages outside the dashboard and all writes to the network', async () => {
   await run('install');
   network = isDown;
   for (const path of ['/api/v1/content/prompts/', '/files/1.png', '/local/mail', '/docs']) {
@@ -97,13 +97,13 @@ it('leaves calls, files, the local pages and all writes to the network', async (
   expect(await ask('/billing', 'navigate', 'POST')).toBeUndefined();
 });
 
-it('stores nothing during a deployment, when the page and the files are from different builds', async () => {
+it('caches nothing during a deployment, when the page and its files are from different builds', async () => {
   network = () => new Response('<script src="/assets/main-3.js"></script>');
   await expect(run('install')).rejects.toThrow('Not the shell of this build.');
   expect(stores.get(kept.name)?.size).toBe(0);
 });
 
-it('drops what the previous build stored', async () => {
+it('deletes what the previous build cached', async () => {
   openStore('offline 1');
   await run('install');
   await run('activate');

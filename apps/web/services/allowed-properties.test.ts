@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowedProperties } from './allowed-properties.ts';
 
 describe('an event’s properties', () => {
-  it('are our own, and the page’s path without its query', () => {
+  it('are only our own, and the page’s URL without its query', () => {
     const told = {
       told: { interval: 'monthly' },
       $lib: 'js',
@@ -18,7 +18,7 @@ describe('an event’s properties', () => {
   });
 
   it.each([['$referrer'], ['$initial_person_info'], ['$elements'], ['$user_agent'], ['$host'], ['text']])(
-    'never include %s, which the library may collect',
+    'never include %s, which the analytics library may collect',
     (name) => {
       const told = allowedProperties(
         { [name]: 'something', told: { interval: 'monthly' } },
@@ -28,7 +28,7 @@ describe('an event’s properties', () => {
     },
   );
 
-  it('never include an address that is none of our pages', () => {
+  it('never include a URL that is not one of our pages', () => {
     expect(allowedProperties({}, 'https://hone.app/ada@example.org')).toEqual({
       $current_url: 'https://hone.app/',
       $pathname: '/',

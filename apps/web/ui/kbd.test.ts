@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spellKeys, formatKeys } from './kbd.tsx';
 
-test('keys are shown as each keyboard prints them', () => {
+test('keys are shown as they are printed on each platform’s keyboard', () => {
   expect(formatKeys('Mod+K', true)).toBe('⌘K');
   expect(formatKeys('Mod+K', false)).toBe('Ctrl+K');
   expect(formatKeys('Alt+Shift+E', true)).toBe('⌥⇧E');
@@ -13,12 +13,12 @@ test('a key without a special name is shown as it is', () => {
   expect([formatKeys('/', true), formatKeys('?', false), spellKeys('N', true)]).toEqual(['/', '?', 'N']);
 });
 
-test('arrows are drawn, and announced by their names', () => {
+test('arrow keys are shown as symbols and announced by name', () => {
   expect(formatKeys('ArrowUp', false)).toBe('↑');
   expect(spellKeys('ArrowUp', false)).toBe('Up arrow');
 });
 
-test('keys are announced by their names, never by their symbols', () => {
+test('keys are announced by name, never by symbol', () => {
   expect(spellKeys('Mod+K', true)).toBe('Command K');
   expect(spellKeys('Mod+K', false)).toBe('Ctrl K');
 });

@@ -6,7 +6,7 @@ import { rich, t } from './t.ts';
 afterEach(() => vi.unstubAllGlobals());
 const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
 
-it('a sentence gets its values, and a tagged part is drawn by its name', () => {
+it('a sentence is filled in with its values, and each tag is rendered by the function of its name', () => {
   expect(t('{n, plural, one {# prompt} other {# prompts}}', { n: 2 })).toBe('2 prompts');
   const drawn = rich(
     'Read the <terms>Terms of {name}</terms>.',
@@ -16,7 +16,7 @@ it('a sentence gets its values, and a tagged part is drawn by its name', () => {
   expect(renderToStaticMarkup(drawn)).toBe('Read the <a href="/terms">Terms of Hone</a>.');
 });
 
-it('the lengthened language is at least two fifths longer, still readable, and keeps values and tags', () => {
+it('the lengthened language is at least 35% longer, stays readable, and keeps its values', () => {
   inLanguage('en-XA');
   const grown = t('Sign in with {name}', { name: 'Email' });
   expect(grown).toMatch(/ Email$/);

@@ -8,7 +8,7 @@ class Script extends EventTarget {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a vendor’s script that failed is requested again under another name, as its own stays failed', async () => {
+it('a vendor’s script that failed to load is requested again with a different URL fragment', async () => {
   const asked: string[] = [];
   let isBlocked = true;
   const append = (script: Script) => {

@@ -7,7 +7,7 @@ import { SiteList } from './extension-sites.ts';
 const site = sites[0]!;
 const { mostSites, mostHints, longest } = siteHintRules;
 
-it('a list of ours is taken as it is, and what an extension doesn’t know yet is left out', () => {
+it('our own list is accepted as it is, without any fields that the extension doesn’t know yet', () => {
   expect(z.parse(SiteList, sites)).toEqual(sites);
   expect(z.parse(SiteList, [{ ...site, more: 'x' }])).toEqual([site]);
 });
@@ -23,7 +23,7 @@ it.each<[string, unknown]>([
   ['a regular expression', [{ ...site, session_urls: ['^/(a+)+$'] }]],
   ['an unknown kind of site', [{ ...site, target: 'mail' }]],
   ['a site with something missing', [{ ...site, temporary_chat: undefined } as unknown as SiteHints]],
-  ['no list', { 0: site }],
+  ['something other than a list', { 0: site }],
 ])('%s is refused as a whole', (_, list) => {
   expect(z.safeParse(SiteList, list).success).toBe(false);
 });

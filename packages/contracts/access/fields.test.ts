@@ -11,7 +11,7 @@ function said(rule: z.ZodMiniType, value: unknown): string[] {
 const form = { username: 'anna', email: 'anna@example.org', password: 'Right-Horse7?' };
 
 describe('an email address', () => {
-  it('is accepted in every common form, without spaces around it and in lower case', () => {
+  it('is accepted in every common form, trimmed and in lower case', () => {
     const addresses = [
       'a@b.co',
       'Anna.B+news@Example.ORG',
@@ -78,7 +78,7 @@ describe('an email address', () => {
     expect(said(Email, `a@${'b'.repeat(250)}.co`)).toEqual(['request.field.too_long']);
   });
 
-  it('holds nothing that ends a line of an email or adds a second recipient', () => {
+  it('contains nothing that could end an email’s header line or add a second recipient', () => {
     const signs = [
       '\r',
       '\n',
@@ -105,7 +105,7 @@ describe('an email address', () => {
     }
   });
 
-  it('is judged instantly, however it is made to be slow', () => {
+  it('is checked instantly, even if it is crafted to be slow', () => {
     for (const part of ['a', '.', 'a.', '@', 'a@', '@a.']) {
       expect(said(Email, `a@${part.repeat(500).slice(0, 240)}`)).toEqual(['access.email.invalid']);
     }
@@ -124,14 +124,14 @@ describe('a username', () => {
     expect(said(Username, '')).toEqual(['access.username.required']);
   });
 
-  it('can’t be one that looks like ours', () => {
+  it('can’t be a reserved one, in any case', () => {
     for (const name of ['admin', 'Hone', 'SUPPORT', 'api'])
       expect(said(Username, name)).toEqual(['access.username.reserved']);
   });
 });
 
 describe('a password', () => {
-  it('that is new lists everything it lacks', () => {
+  it('that is new is refused with everything it lacks', () => {
     expect(said(NewPassword, 'a')).toEqual([
       'access.password.too_short',
       'access.password.uppercase',
@@ -142,7 +142,7 @@ describe('a password', () => {
     expect(said(NewPassword, 'x'.repeat(900_000))).toEqual(['access.password.too_long']);
   });
 
-  it('keeps its spaces and its form, since they are part of it', () => {
+  it('keeps its spaces and its Unicode form, since they are part of it', () => {
     for (const password of [' Right-Horse7? ', 'Right-Hörse7?', 'Right-Hörse7?'.normalize('NFD')]) {
       expect(z.parse(NewPassword, password)).toBe(password);
       expect(z.parse(Password, password)).toBe(password);
@@ -168,7 +168,7 @@ describe('a code', () => {
 });
 
 describe('a sign-up form', () => {
-  it('drops every unknown field, so that no one gives themselves more rights', () => {
+  it('drops every unknown field, so that no one can grant themselves more rights', () => {
     const extra = { is_verified: true, credits_count: 1e9, pricing_plan: 'enterprise', id: 'x', role: 'admin' };
     expect(z.parse(SignupForm, { ...form, ...extra })).toEqual(form);
     expect(z.parse(login.body, { email: form.email, password: 'x', ...extra })).toEqual({
@@ -181,7 +181,7 @@ describe('a sign-up form', () => {
     });
   });
 
-  it("refuses a password with the username or our name in it, at the password's field", () => {
+  it('refuses a password that contains the username or our name, at the password field', () => {
     expect(said(SignupForm, { ...form, password: 'xxAnnaxx-7?' })).toEqual(['password access.password.contains_name']);
     expect(said(SignupForm, { ...form, password: 'HoneHone-7?' })).toEqual(['password access.password.contains_name']);
     expect(said(SignupForm, form)).toEqual([]);

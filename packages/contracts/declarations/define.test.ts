@@ -50,12 +50,12 @@ const trials: Trial[] = [
     refused: declare("method: 'GET', path: '/a/', upload: { field: 'file', maximumBytes: 1, types: [] }"),
   },
   {
-    promise: 'answers with a list when it is paged',
+    promise: 'returns a list when it is paged',
     compiles: declare("method: 'GET', path: '/a/', paged: true, query: z.object({}), data: z.array(z.string())"),
     refused: declare("method: 'GET', path: '/a/', paged: true, query: z.object({}), data: z.string()"),
   },
   {
-    promise: 'says what may be asked of its pages',
+    promise: 'declares its query when it is paged',
     compiles: declare("method: 'GET', path: '/a/', paged: true, query: z.object({}), data: z.array(z.string())"),
     refused: declare("method: 'GET', path: '/a/', paged: true, data: z.array(z.string())"),
   },
@@ -71,12 +71,12 @@ const trials: Trial[] = [
     refused: declare("method: 'GET', path: '/a'"),
   },
   {
-    promise: 'refuses with codes that have a sentence',
+    promise: 'refuses only with codes that have a message',
     compiles: declare("method: 'GET', path: '/a/', errors: ['access.signed_out']"),
     refused: declare("method: 'GET', path: '/a/', errors: ['access.no_such_code']"),
   },
   {
-    promise: 'has no property that is never read, such as a misspelt one',
+    promise: 'has no property that is never read, such as a misspelled one',
     compiles: declare("method: 'POST', path: '/a/', secret: true"),
     refused: declare("method: 'POST', path: '/a/', secrets: true"),
   },
@@ -142,7 +142,7 @@ describe('a declaration', () => {
 });
 
 describe('a path', () => {
-  it('is filled in so that a value stays one part of it, whatever it contains', () => {
+  it('is filled in so that each value stays a single segment, whatever it contains', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
     fc.assert(
       fc.property(value, (id) => {
@@ -155,7 +155,7 @@ describe('a path', () => {
     expect(fillPath('/a/{one}/b/{other}/', { one: 'x/../y?z#', other: '$&' })).toBe('/a/x%2F..%2Fy%3Fz%23/b/%24%26/');
   });
 
-  it('is not found, rather than leading elsewhere, when a value would change its structure or can’t be sent', () => {
+  it('is not found, rather than pointing elsewhere, if a value would change its structure or can’t be sent', () => {
     for (const id of ['', '.', '..', undefined, null, '\ud800', 'a\0']) {
       expect(() => fillPath('/content/prompts/{id}/', { id })).toThrow(
         expect.objectContaining({ code: 'request.not_found', status: 404 }),

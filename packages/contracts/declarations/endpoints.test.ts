@@ -6,13 +6,13 @@ import { endpoints } from './endpoints.ts';
 const doubled = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
 describe('the list of endpoints', () => {
-  it('names each one as subject and verb, and no two alike', () => {
+  it('gives each one a unique id made of subject and verb', () => {
     for (const { id } of endpoints) expect(id).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/);
     expect(endpoints.length).toBeGreaterThan(0);
     expect(doubled(endpoints.map(({ id }) => id))).toEqual([]);
   });
 
-  it('includes every file that declares one, and each id begins with the name of its file', () => {
+  it('includes every declared endpoint, and each id begins with the name of its file', () => {
     const folder = new URL('../', import.meta.url);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /(?<!test)\.ts$/.test(path),
@@ -25,12 +25,12 @@ describe('the list of endpoints', () => {
     expect(declared.toSorted()).toEqual(endpoints.map(({ id }) => [id, true]).toSorted());
   });
 
-  it('gives each one an address of its own that ends with a slash', () => {
+  it('gives each one a unique path that ends with a slash', () => {
     for (const { path } of endpoints) expect(path).toMatch(/^\/([a-z0-9-]+\/|\{[a-z_]+\}\/)+$/);
     expect(doubled(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`))).toEqual([]);
   });
 
-  it('describes exactly the parameters of each address', () => {
+  it('describes exactly the parameters of each path', () => {
     for (const { path, params = {} } of endpoints) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
       expect(Object.keys(params).toSorted()).toEqual(named.toSorted());
@@ -51,7 +51,7 @@ describe('the list of endpoints', () => {
       expect([body, upload, transaction]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('names no reason for refusal twice', () => {
+  it('lists no refusal of an endpoint twice', () => {
     for (const { errors } of endpoints) expect(doubled([...errors])).toEqual([]);
   });
 });

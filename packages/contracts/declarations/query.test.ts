@@ -10,13 +10,13 @@ const query = z.object({
   text: z.optional(z.string()),
 });
 
-it('plain digits are a number where the declaration says so, even if it is optional', () => {
+it('plain digits become a number where the declaration says so, even in an optional field', () => {
   expect(readNumbers(query, { many: '0', usual: '50', text: '7' })).toEqual({ many: 0, usual: 50, text: '7' });
   const { MAX_SAFE_INTEGER: most } = Number;
   expect(readNumbers(query, { many: String(most) })).toEqual({ many: most });
 });
 
-it('any other way to write a number stays unchanged, and is refused', () => {
+it('any other notation of a number is left unchanged, and is refused', () => {
   const others = [
     '1e1',
     ' 5',
@@ -48,7 +48,7 @@ it('any other way to write a number stays unchanged, and is refused', () => {
     expect(z.safeParse(query, readNumbers(query, { many })).success, JSON.stringify(many)).toBe(false);
 });
 
-it('every other field stays the text that it is, whatever its name', () => {
+it('every other field is left as text, whatever its name', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.nat().map(String), fc.string()), (name, value) => {
       fc.pre(name !== 'many' && name !== 'usual');

@@ -55,7 +55,7 @@ describe('a refusal', () => {
     expect(refusal.fields).toEqual({ username: ['access.username.taken'] });
   });
 
-  it('says how many seconds to wait, and never leaves a gap where the number belongs', () => {
+  it('says how many seconds to wait, and never leaves a placeholder unfilled', () => {
     expect(new Refusal('access.try_later', { status: 429, retryAfter: 12 }).message).toContain('12 seconds');
     fc.assert(
       fc.property(code, fields, (given, wrong) => {
@@ -69,7 +69,7 @@ describe('a refusal', () => {
 });
 
 describe('a failure from a server that is newer, broken or not ours', () => {
-  it('is shown in the server’s own words when its reason is unknown, and keeps the id for support', () => {
+  it('is shown in the server’s own words if its reason is unknown, and keeps the id for support', () => {
     const body = {
       code: 'moon.too_full',
       message: 'The moon is full.',
@@ -91,12 +91,12 @@ describe('a failure from a server that is newer, broken or not ours', () => {
     expect(hasReason(refusal)).toBe(true);
   });
 
-  it('gives no reason when it has neither a known code nor words', () => {
+  it('gives no reason if it has neither a known code nor a message', () => {
     const refusal = readFailure({ code: 'moon.too_full', message: ' ' }, 418);
     expect([hasReason(refusal), refusal.message]).toEqual([false, messages['request.failed']]);
   });
 
-  it('keeps its fields; and its words for one that it knows more about than we do', () => {
+  it('keeps its fields, and the server’s words for a field whose code we don’t know', () => {
     const future = 'access.email.from_the_future';
     const errors = { email: ['Invalid.', 'Not yet.'], username: ['Not yet.'], password: ['Too weak.'] };
     const body = {
@@ -119,7 +119,7 @@ describe('a failure from a server that is newer, broken or not ours', () => {
     });
   });
 
-  it('keeps its words when a form names its fields differently', () => {
+  it('keeps the server’s words when a form names its fields differently', () => {
     const body = {
       code: 'new.one',
       message: 'No.',
@@ -135,19 +135,19 @@ describe('a failure from a server that is newer, broken or not ours', () => {
     });
   });
 
-  it('with a name from the language itself has no reason that we know', () => {
+  it('with a code such as __proto__ has no known reason', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']) {
       expect(readFailure({ code: name, message: 'x' }, 400).code).toBe('request.failed');
     }
   });
 
-  it('reads as too many calls when that is all it says', () => {
+  it('is read as too many requests if the status is all that says so', () => {
     const refusal = readFailure('<html>slow down</html>', 429, 9);
     expect(refusal).toMatchObject({ code: 'request.too_many', retryAfter: 9 });
     expect(refusal.message).toContain('9 seconds');
   });
 
-  it('reads as a refusal whatever it holds', () => {
+  it('is always read as a refusal, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), fc.constant(undefined)),

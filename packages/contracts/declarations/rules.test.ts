@@ -14,7 +14,7 @@ const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' }));
 const unstorable = ['a\0', '\0', '\ud800', 'a\udfff', '\udc00\ud800'];
 
 describe('a text field', () => {
-  it('takes any text up to its length', () => {
+  it('accepts any text up to its maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 5 }), (value) => {
         expect(said(text(1000), value)).toEqual([]);
@@ -25,7 +25,7 @@ describe('a text field', () => {
     expect(said(text(5), '123456')).toEqual(['request.field.too_long']);
   });
 
-  it('refuses what no database can store, before any other rule', () => {
+  it('refuses what the database can’t store, before any other rule', () => {
     for (const value of unstorable) expect(said(text(1), value)).toEqual(['request.field.unknown_characters']);
   });
 
@@ -34,7 +34,7 @@ describe('a text field', () => {
     for (const value of [undefined, null]) expect(said(text(5), value)).toEqual(['request.field.required']);
   });
 
-  it('that is required has its own sentence when it is missing or empty', () => {
+  it('that is required has its own message when it is missing or empty', () => {
     const rule = requiredText(5, 'access.email.required');
     for (const value of [undefined, null, '']) expect(said(rule, value)).toEqual(['access.email.required']);
     for (const value of notText) expect(said(rule, value)[0]).toBe('request.field.text');
@@ -42,8 +42,8 @@ describe('a text field', () => {
   });
 });
 
-describe('a yes or no', () => {
-  it('is true or false, and nothing that resembles them', () => {
+describe('a yes-or-no field', () => {
+  it('accepts true or false, and nothing that resembles them', () => {
     expect(said(flag(), true)).toEqual([]);
     expect(said(flag(), false)).toEqual([]);
     for (const value of ['true', 'false', '', 0, 1, [], {}])
@@ -62,7 +62,7 @@ describe('an id', () => {
 });
 
 describe('a field with the wrong type', () => {
-  it('is told apart from a missing one, and says which type it should be', () => {
+  it('gets a different message than a missing one, which says what type it should be', () => {
     expect(typeError('access.code.format')({})).toBe('access.code.format');
     const told = (expected: string) => typeError('access.code.format')({ input: 1n, code: 'invalid_type', expected });
     expect(['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'date'].map(told)).toEqual([
@@ -78,7 +78,7 @@ describe('a field with the wrong type', () => {
   });
 });
 
-describe('every field that a call takes', () => {
+describe('every field that a call accepts', () => {
   const fields = endpoints.flatMap(({ id, query, body }) =>
     [query, body].flatMap((part) => {
       const shape = (part as z.ZodMiniObject | undefined)?.def.shape ?? {};
@@ -86,11 +86,11 @@ describe('every field that a call takes', () => {
     }),
   );
 
-  it('is known to this test', () => {
+  it('is covered by this test', () => {
     expect(fields.length).toBeGreaterThanOrEqual(15);
   });
 
-  it.each(fields)('$field: a hostile value is refused with one of our sentences', ({ rule }) => {
+  it.each(fields)('$field: a hostile value is refused with one of our messages', ({ rule }) => {
     const takes = (value: unknown) => said(rule, value).length === 0;
     const isFlag = takes(true);
     const [isGroup, isList, isNumber] = [takes({}), takes([]), takes(0)];
@@ -115,7 +115,7 @@ describe('every field that a call takes', () => {
     }
   });
 
-  it.each(fields)('$field: any value at all is accepted, or refused with one of our sentences', ({ rule }) => {
+  it.each(fields)('$field: any value at all is accepted, or refused with one of our messages', ({ rule }) => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(said(rule, value).filter((code) => !Object.hasOwn(messages, code))).toEqual([]);

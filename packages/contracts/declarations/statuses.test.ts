@@ -10,14 +10,14 @@ const read = defineEndpoint({ ...common, id: 'a.read', method: 'GET', access: 'p
 const write = { ...common, id: 'a.write', method: 'POST', access: 'signed-in' } as const satisfies Endpoint;
 
 describe('what a call can refuse with', () => {
-  it('has a status for every reason that its declaration names', () => {
+  it('includes every refusal that the call’s declaration lists', () => {
     for (const endpoint of endpoints) {
       const codes = [...refusalsOf(endpoint).values()].flat();
       expect(codes, endpoint.id).toEqual(expect.arrayContaining([...endpoint.errors]));
     }
   });
 
-  it('names each reason once, except for a card that we or the bank can find expired', () => {
+  it('lists each refusal once, except for an expired card, which we or the bank can refuse', () => {
     for (const endpoint of endpoints) {
       const codes = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
       expect(
@@ -36,7 +36,7 @@ describe('what a call can refuse with', () => {
     }
   });
 
-  it('has one status by its code, except for an expired card that the bank refuses', () => {
+  it('has one status per code, except for an expired card that the bank refuses', () => {
     expect(statusOf(new Refusal('billing.card.expired'))).toBe(409);
     expect(statusOf(new Refusal('billing.card.expired', { status: byBank }))).toBe(402);
     expect(statusOf(new Refusal('billing.card.refused', { status: byBank }))).toBe(402);
@@ -44,7 +44,7 @@ describe('what a call can refuse with', () => {
     expect(statusOf(new Refusal('request.unreachable'))).toBeUndefined();
   });
 
-  it('is very short for an open read: too many of them, or a server error', () => {
+  it('is a short list for a public read: too many requests, or a server error', () => {
     expect([...refusalsOf(read)]).toEqual([
       [429, ['request.too_many']],
       [500, ['request.failed']],
@@ -52,12 +52,12 @@ describe('what a call can refuse with', () => {
     ]);
   });
 
-  it('includes a 401 and a 403 when a login is required, and no 403 when the extension may call too', () => {
+  it('includes a 401 and a 403 when a login is required, but no 403 when the extension may call it too', () => {
     expect([...refusalsOf({ ...read, access: 'signed-in' }).keys()]).toEqual([401, 403, 429, 500, 503]);
     expect([...refusalsOf({ ...read, access: 'signed-in', reach: 'extension' }).keys()]).toEqual([401, 429, 500, 503]);
   });
 
-  it('includes a 404 when an id is in the address', () => {
+  it('includes a 404 when the path contains an id', () => {
     expect(refusalsOf(read).has(404)).toBe(false);
     expect(refusalsOf({ ...read, params: { id: Id } }).get(404)).toEqual(['request.not_found']);
   });
@@ -68,7 +68,7 @@ describe('what a call can refuse with', () => {
     expect(refusalsOf({ ...write, secret: true }).has(422)).toBe(false);
   });
 
-  it('reserves 401 for a signed-in caller’s login: another proof that fails is a 400', () => {
+  it('reserves 401 for the login of a signed-in caller: any other credential that fails is a 400', () => {
     const errors = ['access.provider.refused'] as const;
     expect(refusalsOf({ ...write, errors }).get(401)).toEqual(['access.signed_out']);
     expect(refusalsOf({ ...write, errors }).get(400)).toContain('access.provider.refused');

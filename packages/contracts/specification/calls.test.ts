@@ -11,19 +11,19 @@ const declared = (name: string) => endpoints.find((endpoint) => nameOf(endpoint)
 const schemasOf = ({ body, query }: Endpoint) => fieldsOf(body ?? query);
 const fileOf = ({ upload }: Endpoint) => (upload ? [upload.field] : []);
 
-test('the declarations have every call of the specification, and add none to it', () => {
+test('the declarations cover every call in the specification, and attribute no others to it', () => {
   const specified = endpoints.filter(({ origin }) => origin === 'specification');
   expect(specified.map(nameOf).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
 });
 
-test.each(calls)('%s takes the fields that the specification sends, and those declared beside them', (name, row) => {
+test.each(calls)('%s accepts the fields in the specification, and those declared in addition', (name, row) => {
   const { payload = [], optional = [], ours = [] } = row;
   const endpoint = declared(name);
   const taken = [...Object.keys(schemasOf(endpoint)), ...fileOf(endpoint)];
   expect(taken.toSorted()).toEqual([...payload, ...optional, ...ours].toSorted());
 });
 
-test.each(calls)('%s needs what the specified client always sends, and nothing else', (name, row) => {
+test.each(calls)('%s requires only what the specified client always sends', (name, row) => {
   const endpoint = declared(name);
   const needed = Object.entries(schemasOf(endpoint)).flatMap(([field, schema]) => (isSparable(schema) ? [] : [field]));
   const { payload = [], spared = [] } = row;
@@ -33,13 +33,13 @@ test.each(calls)('%s needs what the specified client always sends, and nothing e
 
 const answering = calls.flatMap(([name, { answer, of }]) => (answer ? [[name, answer, of] as const] : []));
 
-test.each(answering)('%s answers with what the specified client uses', (name, answer, of) => {
+test.each(answering)('%s returns what the specified client uses', (name, answer, of) => {
   const found = answer.map((path) => schemaAt(declared(name).data, path.slice('data'.length)));
   expect(found).not.toContain(undefined);
   if (of) expect(found[0]).toBe(of);
 });
 
-test.each(calls)('%s says the specification’s sentences when it succeeds or fails, and no other', (name, row) => {
+test.each(calls)('%s has the specification’s messages for success and failure, and no others', (name, row) => {
   const { says = {} } = declared(name);
   expect([says.done, says.failed]).toEqual([row.done, row.failed]);
 });

@@ -4,22 +4,22 @@ import { calls, ownSentences, rules, saidByScreens, sentences } from './tables.t
 
 const codes = Object.keys(messages) as Code[];
 
-test.each(sentences)('%s is the sentence of the specification, letter for letter', (code, sentence) => {
+test.each(sentences)('%s is the specification’s sentence, letter for letter', (code, sentence) => {
   expect(messages[code]).toBe(sentence);
 });
 
-test('every message is a sentence of the specification or declared to be ours', () => {
+test('every message is a sentence in the specification or declared as our own', () => {
   const declared = [...sentences.map(([code]) => code), ...ownSentences];
   expect(declared.toSorted()).toEqual(codes.toSorted());
 });
 
-test('every sentence of the specification has a rule, a call or a screen that says it', () => {
+test('every sentence in the specification is used by a rule, a call or a screen', () => {
   const byCalls = calls.flatMap(([, { done, failed, refused = [] }]) => [done, failed, ...refused]);
   const said = new Set([...rules.map(({ code }) => code), ...byCalls, ...saidByScreens]);
   expect(sentences.filter(([code]) => !said.has(code))).toEqual([]);
 });
 
-test('no two codes say the same, except where the specification itself does', () => {
+test('no two codes have the same message, except where the specification repeats one', () => {
   const count = (text: string) => codes.filter((code) => messages[code] === text).length;
   const specified = new Map(sentences);
   expect(codes.filter((code) => count(messages[code]) > 1 && !specified.has(code))).toEqual([]);
@@ -37,7 +37,7 @@ test('no code is defined in two files, and each begins with a subject of its fil
   expect(given.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
-test('of the sentences that can refuse a login, only the unverified one mentions verification', () => {
+test('of the messages that refuse a sign-in, only the one for unverified accounts mentions verification', () => {
   const refused: Code[] = [
     'access.login.failed',
     'access.provider_login.failed',

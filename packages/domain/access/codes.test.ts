@@ -29,7 +29,7 @@ describe('a code', () => {
     expect(asked).toBe(1_000_000);
   });
 
-  it('is exactly six digits', () => {
+  it('is accepted only as exactly six digits', () => {
     const others = [
       '',
       '12345',
@@ -65,7 +65,7 @@ describe('requesting another code', () => {
     );
   });
 
-  it('is never refused with no wait left to show', () => {
+  it('is never refused with a wait of zero seconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 59_999 }), (milliseconds) => {
         expect(after(milliseconds)).toBeGreaterThanOrEqual(1);

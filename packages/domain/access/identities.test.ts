@@ -22,7 +22,7 @@ describe('an identity', () => {
     expect(identityOf({ id: 'a1', position })).toEqual({ id: 'a1', role: 'Not Specified' });
   });
 
-  it('is sent once within 2 seconds, and again after them', () => {
+  it('is sent only once within 2 seconds, and again after that', () => {
     const { pushed, at } = push();
     at(0, ada);
     at(1, { ...ada });
@@ -34,7 +34,7 @@ describe('an identity', () => {
     expect(pushed).toHaveLength(2);
   });
 
-  it('is sent immediately when it is another person or another role', () => {
+  it('is sent immediately when the person or the role changes', () => {
     const { pushed, at } = push();
     const [promoted, bob] = [
       { ...ada, role: 'Publisher' },

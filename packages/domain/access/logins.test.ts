@@ -7,7 +7,7 @@ const started = new Date('2026-11-21T12:00:00Z');
 const later = (milliseconds: number) => new Date(started.getTime() + milliseconds);
 
 describe('a login', () => {
-  it('ends a day after its last use and a week after its start', () => {
+  it('ends a day after its last use, and at most a week after its start', () => {
     expect(loginEnds(started, started, false)).toEqual({ idle_ends_at: later(day), ends_at: later(7 * day) });
     expect(loginEnds(started, later(3 * day), false)).toEqual({
       idle_ends_at: later(4 * day),
@@ -15,7 +15,7 @@ describe('a login', () => {
     });
   });
 
-  it('that is remembered ends 30 days after its last use and 180 after its start', () => {
+  it('that is remembered ends 30 days after its last use, and at most 180 days after its start', () => {
     expect(loginEnds(started, started, true)).toEqual({ idle_ends_at: later(30 * day), ends_at: later(180 * day) });
     expect(loginEnds(started, later(100 * day), true)).toEqual({
       idle_ends_at: later(130 * day),
@@ -23,7 +23,7 @@ describe('a login', () => {
     });
   });
 
-  it('never expires unused after its final end, and use never moves that end', () => {
+  it('never has an idle limit past its final end, and use never moves that end', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10 * day, max: 400 * day }), fc.boolean(), (passed, remember) => {
         const ends = loginEnds(started, later(passed), remember);

@@ -21,7 +21,7 @@ describe('a name', () => {
     expect(dropInvisible('Por\u200bto\nAlegre')).toBe('Porto Alegre');
   });
 
-  it('is as long as people count it: an accent and its letter are one, and so is an emoji', () => {
+  it('has its length counted as people do: an accented letter is one character, and so is an emoji', () => {
     expect(['e\u0301', '😀', 'ab', ''].map(countCharacters)).toEqual([1, 1, 2, 0]);
   });
 });

@@ -21,7 +21,7 @@ const reserved = [
 const username = fc.stringMatching(/^[a-z0-9]{3,30}$/);
 
 describe('a username made from an email', () => {
-  it('is one that sign-up would take, whatever the email', () => {
+  it('would be accepted at sign-up, whatever the email', () => {
     const local = fc.string({ unit: 'grapheme' });
     const anything = fc.oneof(
       local,
@@ -37,7 +37,7 @@ describe('a username made from an email', () => {
     );
   });
 
-  it('is never one of ours, however it is disguised', () => {
+  it('is never a reserved one, however that is disguised', () => {
     const dress = fc.constantFrom<(word: string) => string>(
       (word) => word.toUpperCase(),
       (word) => [...word].join('.'),

@@ -8,7 +8,7 @@ it('a row that was skipped three times is not shown again, whatever else was ski
   expect(said.reduce<Slot[]>(addSkip, [])).toEqual(['place', 'level', 'place', 'place', 'level']);
 });
 
-it('a choice that no row offers is refused by name, as is one for a prompt without rows', () => {
+it('the first choice that no row offers is found by its position, even for a prompt without rows', () => {
   const row = {
     slot: 'tone',
     kind: 'decision',

@@ -5,7 +5,7 @@ import { isStorableText } from '../encoding.ts';
 
 const id = '6745a1c2-0d3c-8004-9a5e-1f2b3c4d5e6f';
 
-describe('the address of a session', () => {
+describe('the URL of a session', () => {
   it.each([
     [`https://chatgpt.com/c/${id}`, `https://chatgpt.com/c/${id}`],
     [`https://chatgpt.com/c/${id}?model=gpt&temporary-chat=true#top`, `https://chatgpt.com/c/${id}`],
@@ -27,7 +27,7 @@ describe('the address of a session', () => {
     ['https://a.example/?room=1&conversation=2&room=3', 'https://a.example/?conversation=2&room=1'],
     ['https://a.example/?conversation=&room=a%26b%20c', 'https://a.example/?room=a%26b%20c'],
     ['https://a.example/?Conversation=1&rooms=2', 'https://a.example/'],
-  ])('keeps only the part of the query that names a conversation, in one order: %s', (address, expected) => {
+  ])('keeps only the query parameters that identify a conversation, in a fixed order: %s', (address, expected) => {
     expect(normaliseSessionUrl(address)).toBe(expected);
   });
 
@@ -44,9 +44,9 @@ describe('the address of a session', () => {
     'https://',
     'chrome-extension://abc/popup.html',
     'https://a b/',
-  ])('has to be on the web: %s is not', (address) => expect(normaliseSessionUrl(address)).toBeUndefined());
+  ])('must be on the web: %s is not', (address) => expect(normaliseSessionUrl(address)).toBeUndefined());
 
-  it('is of bounded length, however it was written', () => {
+  it('has a maximum length, however it is written', () => {
     const base = 'https://a.example/';
     expect(normaliseSessionUrl(base + 'x'.repeat(sessionUrlMaximum - base.length))).toHaveLength(sessionUrlMaximum);
     expect(normaliseSessionUrl(base + 'x'.repeat(sessionUrlMaximum - base.length + 1))).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the address of a session', () => {
     expect(normaliseSessionUrl(`${base}c${'/'.repeat(1_000_000)}x`)).toBeUndefined();
   });
 
-  it('is the same for an address and for its result, and can be stored', () => {
+  it('is not changed by normalizing it again, and can be stored', () => {
     const anyAddress = fc.oneof(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
       fc.string({ unit: 'binary' }).map((text) => `https://a.example/${text}`),

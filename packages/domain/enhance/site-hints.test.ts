@@ -13,7 +13,7 @@ import { sites } from './sites.ts';
 const uuid = '0a1b2c3d-1111-4222-8333-444455556666';
 const at = (address: string) => hintsFor(sites, address);
 
-it('names each host once, and says of each site no more than a browser takes', () => {
+it('lists each host once, with only URL patterns and selectors that the extension accepts', () => {
   const places = sites.flatMap(({ match }) => match);
   expect(places.length).toBeGreaterThan(24);
   expect(new Set(places).size).toBe(places.length);
@@ -40,11 +40,11 @@ it.each([
   'https://chatgpt.com.example/',
   'https://example.com/chatgpt.com',
   'no address://',
-])('knows nothing of %s', (address) => {
+])('knows nothing about %s', (address) => {
   expect(at(address)).toBeNull();
 });
 
-it('identifies a part of a site by its host only', () => {
+it('finds a site that is only part of a host by the host alone', () => {
   expect(at('x.com')?.match).toEqual(['x.com/i/grok']);
   expect(at('chatgpt.com')?.target).toBe('chatgpt');
   expect(at('x.co')).toBeNull();
@@ -79,7 +79,7 @@ it.each([
   expect(isConversation(at(address), address)).toBe(isOne);
 });
 
-it('takes every address for a conversation’s when nothing is known about the site', () => {
+it('treats every URL as a conversation when nothing is known about the site', () => {
   expect(isConversation(null, 'https://example.org/')).toBe(true);
 });
 
@@ -96,26 +96,26 @@ it.each([
 });
 
 it.each(['', '/', 'c/<uuid>', '/c/<id>', '/c/.*', '/(a+)+', '/c?x', '/c?x=1', '/c/[^/]', `/${'x'.repeat(61)}`])(
-  'accepts no pattern of an address other than parts and blanks: %s',
+  'accepts no URL pattern other than fixed segments and placeholders: %s',
   (pattern) => {
     expect(pattern).not.toMatch(addressPattern);
   },
 );
 
 it.each(['', ' ', 'a  b', 'a >> b', 'a, b', '*', ':has(*)', 'a:nth-child(2)', '[', '[a=]', '[a="b"]', '#1', 'a ', '.'])(
-  'accepts no selector that some browser can’t read, or only slowly: %s',
+  'accepts no selector that some browsers can’t read, or read only slowly: %s',
   (selector) => {
     expect(selector).not.toMatch(selectorPattern);
   },
 );
 
-it('reads a part as it is written, whatever its name', () => {
+it('reads a fixed segment literally, whatever its name', () => {
   const hints: SiteHints = { ...sites[0]!, session_urls: ['/constructor/<name>'] };
   expect(isConversation(hints, 'https://chatgpt.com/constructor/1')).toBe(true);
   expect(isConversation(hints, 'https://chatgpt.com/c/1')).toBe(false);
 });
 
-it('reads the longest address against the longest pattern instantly', () => {
+it('matches the longest URL against the longest pattern instantly', () => {
   const hints: SiteHints = { ...sites[0]!, session_urls: ['/<name>'.repeat(8), '/<hex>?x=<hex>'] };
   const address = `https://chatgpt.com/${'a'.repeat(1_000_000)}g?x=${'a'.repeat(1_000_000)}g`;
   expect(isConversation(hints, address)).toBe(false);

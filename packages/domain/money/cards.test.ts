@@ -8,13 +8,13 @@ const card = (exp_month: number, exp_year: number, is_default = false, pays_plan
   pays_plan,
 });
 
-it('a card is valid until the last moment of the month that it names', () => {
+it('a card is valid until the last moment of its expiry month', () => {
   expect(isExpiredCard(card(11, 2026), new Date('2026-11-30T23:59:59.999Z'))).toBe(false);
   expect(isExpiredCard(card(11, 2026), new Date('2026-12-01T00:00:00.000Z'))).toBe(true);
   expect(isExpiredCard(card(12, 2026), new Date('2027-01-01T00:00:00.000Z'))).toBe(true);
 });
 
-it('a card is about to expire in its last thirty days, and not after', () => {
+it('a card counts as expiring in its last thirty days, and not after that', () => {
   const isExpiring = (at: string) => isExpiringCard(card(11, 2026), new Date(at));
   expect(isExpiring('2026-10-31T23:59:59.999Z')).toBe(false);
   expect(isExpiring('2026-11-01T00:00:00.000Z')).toBe(true);
@@ -34,6 +34,6 @@ it('a card can be deleted when there are others, it is not the default, and it d
   expect([other, payer].map((one) => cardBondOf(one, [one]))).toEqual(['only', 'only']);
 });
 
-it('an expiry reads as month and year', () => {
+it('an expiry date is shown as month and year', () => {
   expect(formatExpiry(card(8, 2029))).toBe('08/2029');
 });

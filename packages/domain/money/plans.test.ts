@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { billedCents, dollarsToCents, centsToDollars, halve, intervals, addMonths, orderOf, prices } from './plans.ts';
 
 describe('the total of an order', () => {
-  it('is the price of a month times the months of a bill', () => {
+  it('is the monthly price times the months billed', () => {
     expect(intervals.map((interval) => [interval, billedCents(interval), orderOf(interval, false)])).toEqual([
       ['monthly', 1500, { line_cents: 1500, discount_cents: 0, due_cents: 1500 }],
       ['quarterly', 3000, { line_cents: 3000, discount_cents: 0, due_cents: 3000 }],
@@ -11,15 +11,15 @@ describe('the total of an order', () => {
     ]);
   });
 
-  it('is half in the first month of the monthly plan, and of no other', () => {
+  it('is halved for the first month of the monthly plan, and of no other plan', () => {
     expect(intervals.map((interval) => orderOf(interval, true).due_cents)).toEqual([750, 3000, 8640]);
   });
 
-  it('is for one member', () => {
+  it('covers one, three or twelve months', () => {
     expect(intervals.map((interval) => prices[interval].months)).toEqual([1, 3, 12]);
   });
 
-  it('never discounts less than half of odd cents, and never a cent more than that', () => {
+  it('rounds a discount of half up to the next cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(halve(cents) * 2 - cents).toBe(cents % 2);
@@ -27,7 +27,7 @@ describe('the total of an order', () => {
     );
   });
 
-  it('saves as much as the page says', () => {
+  it('saves the percentage that the page shows', () => {
     const saved = intervals.map((interval) =>
       Math.round((1 - prices[interval].month_cents / prices.monthly.month_cents) * 100),
     );
@@ -36,7 +36,7 @@ describe('the total of an order', () => {
   });
 });
 
-it('cents become dollars and cents again without losing one', () => {
+it('converting cents to dollars and back loses nothing', () => {
   expect(centsToDollars(720)).toBe(7.2);
   fc.assert(
     fc.property(
@@ -50,7 +50,7 @@ describe('a renewal', () => {
   const at = (text: string) => new Date(`${text}T09:30:00.000Z`);
   const day = (date: Date) => date.toISOString().slice(0, 10);
 
-  it('of 31 January is on the last day of shorter months, and on the 31st again after them', () => {
+  it('of a subscription started on January 31 is on the last day of shorter months, and then on the 31st again', () => {
     const start = at('2027-01-31');
     expect([1, 2, 3, 12, 13].map((months) => day(addMonths(start, months)))).toEqual([
       '2027-02-28',
@@ -61,12 +61,12 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('keeps its day and its time, and its year turns with the months', () => {
+  it('keeps its day and time across years, and moves from February 29 to the 28th', () => {
     expect(addMonths(at('2026-11-21'), 3)).toEqual(at('2027-02-21'));
     expect(day(addMonths(at('2024-02-29'), 12))).toBe('2025-02-28');
   });
 
-  it('is in the month that many months later, whatever the day', () => {
+  it('falls exactly that many months later, never on a later day of the month', () => {
     const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 60 }), (start, months) => {

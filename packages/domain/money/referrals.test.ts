@@ -89,11 +89,11 @@ describe('a note to a friend', () => {
     'evil.\u{e0063}\u{e006f}com',
     'evil.co\u0301m',
     '1\u200b.1.1.1',
-  ])('contains a link, a domain or an address: %s', (text) => {
+  ])('is found to contain a link, a domain or an address: %s', (text) => {
     expect(hasAddress(text)).toBe(true);
   });
 
-  it('can’t hide a link between anything else', () => {
+  it('can’t hide a link among other text', () => {
     const some = fc.string({ unit: 'grapheme', maxLength: 40 });
     const links = fc.constantFrom('https://evil.example/x', ' evil.com ', ' www.evil ', 'me@evil.example');
     fc.assert(
@@ -106,7 +106,7 @@ describe('a note to a friend', () => {
     );
   });
 
-  it('is read to its end, however tricky it is', () => {
+  it('is checked to its end, even if it is crafted to be slow', () => {
     const hard = [
       'a'.repeat(500),
       'a.'.repeat(250),
@@ -120,11 +120,11 @@ describe('a note to a friend', () => {
   });
 });
 
-it('a list of addresses is split at its commas, without spaces and empty entries', () => {
+it('a list of email addresses is split at its commas, without spaces or empty entries', () => {
   expect(splitAddresses(' a@example.org,b@example.org ,\n, c ,')).toEqual(['a@example.org', 'b@example.org', 'c']);
   expect(splitAddresses(' , ')).toEqual([]);
 });
 
-it('a person’s link leads to the sign-up page, with their name', () => {
+it('a person’s referral link points to the sign-up page, with their username', () => {
   expect(referralLink('https://hone.example.org', 'ada')).toBe('https://hone.example.org/create-account?ref=ada');
 });

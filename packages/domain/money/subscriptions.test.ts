@@ -12,7 +12,7 @@ describe('the grace period of an unpaid renewal', () => {
     expect(graceCutoff(new Date('2027-02-07T10:00:00Z'))).toEqual(renewal);
   });
 
-  it('is only for what is past due', () => {
+  it('applies only to past-due subscriptions', () => {
     const late = new Date('2028-01-01T00:00:00Z');
     expect(
       (['incomplete', 'expired', 'active', 'ended'] as const).some((state) => isPastGrace({ ...unpaid, state }, late)),
@@ -20,7 +20,7 @@ describe('the grace period of an unpaid renewal', () => {
   });
 });
 
-it('a subscription is over here while the provider still has it when its money was taken back, or its grace period is past', () => {
+it('a subscription that the provider still has is forfeited if its payment was taken back or its grace period is over', () => {
   const at = new Date('2027-02-01T00:00:00Z');
   expect(isForfeited({ ...unpaid, is_taken_back: false }, at)).toBe(false);
   expect(isForfeited({ ...unpaid, is_taken_back: true }, at)).toBe(true);
@@ -28,7 +28,7 @@ it('a subscription is over here while the provider still has it when its money w
   expect(isForfeited({ state: 'ended', period_start: renewal, is_taken_back: true }, at)).toBe(false);
 });
 
-it('a yearly renewal is near in its last thirty days, and not once it is past', () => {
+it('a yearly renewal counts as near in the thirty days before it, and not after it', () => {
   const isNear = (now: string) => isRenewalNear(renewal, new Date(now));
   expect(isNear('2027-01-01T09:59:59Z')).toBe(false);
   expect(isNear('2027-01-01T10:00:00Z')).toBe(true);

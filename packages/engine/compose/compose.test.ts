@@ -43,40 +43,40 @@ const brief = briefOf([facts, tone, cover, form]);
 const compose = (choices: readonly Choice[], more: { propose?: boolean; brief?: Brief; text?: string } = {}) =>
   composeText(more.text ?? text, [], more.brief ?? brief, { choices, propose: more.propose ?? false });
 
-describe('a chosen option follows the request', () => {
+describe('answers are added to the request', () => {
   it.each<[string, Choice[], string]>([
-    ['nothing', [], text],
-    ['an option, in its own words', [{ slot: 'tone', options: ['warm'] }], `${text}. It should sound warm.`],
+    ['none: the text is unchanged', [], text],
+    ['an option, as its own sentence', [{ slot: 'tone', options: ['warm'] }], `${text}. It should sound warm.`],
     [
-      'own words, in the sentence around them',
+      'the user’s own words, within the row’s sentence',
       [{ slot: 'tone', own: 'firm but kind' }],
       `${text}. The tone should be: firm but kind.`,
     ],
     [
-      'an option and own words',
+      'an option and the user’s own words',
       [{ slot: 'tone', options: ['warm'], own: 'not gushing' }],
       `${text}. It should sound warm. The tone should be: not gushing.`,
     ],
     [
-      'several of one row, as a list',
+      'several answers to one row, as a list',
       [{ slot: 'must_include', options: ['date', 'price'], own: 'two names' }],
       `${text}. Include: the price, the date, two names.`,
     ],
     [
-      'two rows, in the order of the rows',
+      'answers to two rows, in the order of the rows',
       [
         { slot: 'tone', options: ['firm'] },
         { slot: 'my_facts.message', own: 'no heating' },
       ],
       `${text}. What it’s about: no heating. It should be firm.`,
     ],
-    ['a row that is skipped', [{ slot: 'tone', options: ['warm'], skip: true }], text],
-    ['own words that are only spaces', [{ slot: 'tone', own: '  \n ' }], text],
+    ['none from a skipped row', [{ slot: 'tone', options: ['warm'], skip: true }], text],
+    ['none from words that are only whitespace', [{ slot: 'tone', own: '  \n ' }], text],
   ])('%s', (_, choices, result) => {
     expect(compose(choices)).toBe(result);
   });
 
-  it('from four chosen rows on, each has a line of its own', () => {
+  it('on a line each if four or more rows are answered', () => {
     const choices = [
       { slot: 'my_facts.message', own: 'no heating' },
       { slot: 'tone', options: ['firm'] },
@@ -89,29 +89,29 @@ describe('a chosen option follows the request', () => {
   });
 
   it.each([
-    ['a sentence that ends', 'Write an email.', 'Write an email. It should sound warm.'],
+    ['a finished sentence', 'Write an email.', 'Write an email. It should sound warm.'],
     ['a question', 'Can you write an email?', 'Can you write an email? It should sound warm.'],
-    ['an end in brackets', 'Write an email (short).', 'Write an email (short). It should sound warm.'],
-    ['nothing at all', '', 'It should sound warm.'],
+    ['a sentence that ends in parentheses', 'Write an email (short).', 'Write an email (short). It should sound warm.'],
+    ['an empty text', '', 'It should sound warm.'],
     [
       'a list',
       'Write that:\n- it is cold\n- it is wet',
       'Write that:\n- it is cold\n- it is wet\n\nIt should sound warm.',
     ],
-    ['a space', 'Write an email ', 'Write an email. It should sound warm. '],
+    ['a text, but before its trailing space', 'Write an email ', 'Write an email. It should sound warm. '],
   ])('after %s', (_, before, after) => {
     const own = briefOf([tone], { at: before.trimEnd().length });
     expect(compose([{ slot: 'tone', options: ['warm'] }], { brief: own, text: before })).toBe(after);
   });
 
-  it('in the punctuation of its language', () => {
+  it('with the punctuation of the prompt’s language', () => {
     const chinese = briefOf([row('avoid', { multi: true, own: '请避免：{value}。' })], { at: 5 });
     expect(compose([{ slot: 'avoid', own: '英文' }], { brief: chinese, text: '写一封邮件' })).toBe(
       '写一封邮件。请避免：英文。',
     );
   });
 
-  it('before the material that the request works on, and apart from it when that is below', () => {
+  it('above pasted material, or, if that is on the same line, below it after a blank line', () => {
     const prompt = 'Summarise this.\n\nThe boat is late.';
     const inside = briefOf([tone], { at: 'Summarise this.'.length });
     const choices = [{ slot: 'tone', options: ['warm'] }];
@@ -124,7 +124,7 @@ describe('a chosen option follows the request', () => {
     );
   });
 
-  it('the material that the request works on is below everything, word for word', () => {
+  it('with material entered in a row last, word for word', () => {
     const own = briefOf([material, tone], { at: 14 });
     const choices = [
       { slot: 'material.text', own: 'The boat {{x}}\nis late' },
@@ -139,7 +139,7 @@ describe('a chosen option follows the request', () => {
   });
 });
 
-describe('own words', () => {
+describe('the user’s own words', () => {
   const say = (own: string) => compose([{ slot: 'my_facts.message', own }]).slice(text.length + 2);
 
   it.each([
@@ -150,7 +150,7 @@ describe('own words', () => {
     ['no heat\nno water', 'What it’s about:\nno heat\nno water.'],
     ['$& $1 {value} {{name}}', 'What it’s about: $& $1 {value} {{name}}.'],
     ['لا تدفئة', 'What it’s about: لا تدفئة.'],
-  ])('are inserted as they were written: %s', (own, sentence) => {
+  ])('are inserted as written: %s', (own, sentence) => {
     expect(say(own)).toBe(sentence);
   });
 
@@ -163,7 +163,7 @@ describe('own words', () => {
     ['ネタバレなし', 'ネタバレなし。'],
     ['nobility and art', 'Avoid: nobility and art.'],
     ['camping', 'Avoid: camping.'],
-  ])('that rule something out are a sentence of their own: %s', (own, sentence) => {
+  ])('are a sentence of their own if they rule something out: %s', (own, sentence) => {
     const frame = /[。]$/u.test(sentence) ? '请避免：{value}。' : 'Avoid: {value}.';
     const avoided = briefOf([row('avoid', { multi: true, own: frame, options: [option('x', 'emojis')] })], { at: 0 });
     expect(compose([{ slot: 'avoid', own }], { brief: avoided, text: '' })).toBe(sentence);
@@ -185,7 +185,7 @@ describe('a proposal', () => {
     expect(compose([{ slot: 'format', options: [] }], { propose: true })).toBe(text);
   });
 
-  it('asks first until a fact is given, or the user removes it', () => {
+  it('includes the “ask me first” sentence until a fact is given or the user removes it', () => {
     const whole = `${text}. Add a subject line. Before you start, ask me for: the facts.`;
     expect(compose([], { propose: true, brief: asking })).toBe(whole);
     expect(compose([{ slot: 'my_facts.message', own: 'no heat' }], { propose: true, brief: asking })).toBe(
@@ -201,7 +201,7 @@ describe('a proposal', () => {
     expect(compose([], { propose: true, brief: briefOf([form], { most_words: 3 }) })).toBe(text);
   });
 
-  it('is told apart from a choice, and from what is remembered', () => {
+  it('is of a different kind than a chosen or remembered answer', () => {
     const kept = row('avoid', { multi: true, remembered: 'meat' });
     const hunks = composeBrief(text, [], briefOf([tone, form, kept]), {
       choices: [{ slot: 'tone', options: ['warm'] }],
@@ -215,14 +215,14 @@ describe('a proposal', () => {
   });
 });
 
-describe('the user’s own changes', () => {
+describe('changes to the user’s own text', () => {
   const own: Hunk[] = [
     { id: 'spelling-1', kind: 'spelling', why: '', at: 0, before: 'wirte', after: 'write' },
     { id: 'standing-1', kind: 'standing', why: '', at: 11, before: '', after: '. Be brief.' },
   ];
   const draft = 'wirte a mail';
 
-  it('stay, and earlier composed text goes', () => {
+  it('are kept, and previously composed text is removed', () => {
     const toned = briefOf([tone], { at: draft.length });
     const before = [...own.slice(0, 1), { ...own[1]!, at: draft.length }];
     const once = composeBrief(draft, before, toned, { choices: [{ slot: 'tone', options: ['warm'] }], propose: false });
@@ -242,7 +242,7 @@ const choice = fc.oneof(
   fc.record({ slot: fc.constant('must_include'), options: fc.subarray(['price', 'date']) }),
 );
 
-it('taking a row back gives exactly the text that was there before it', () => {
+it('skipping an answered row restores exactly the text from before the answer', () => {
   fc.assert(
     fc.property(fc.uniqueArray(choice, { selector: ({ slot }) => slot, maxLength: 3 }), (choices) => {
       const texts = choices.map((_, count) => compose(choices.slice(0, count)));

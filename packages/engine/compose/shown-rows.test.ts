@@ -23,15 +23,15 @@ const question = row('my_facts.news', { essential: true, label: 'What’s the ne
 const material = row('material.text');
 const ours = briefOf(question, row('audience'), row('tone'), row('format'));
 
-describe('a row that a model has made', () => {
-  it('replaces ours about the same thing, which is kept for a user who has answered it', () => {
+describe('a row written by a model', () => {
+  it('replaces Hone’s row about the same thing, which is kept in case the user has answered it', () => {
     const next = exchangeRow(ours, row('tone.made'));
     expect(slotsOf(next)).toEqual(['my_facts.news', 'audience', 'tone.made', 'format']);
     expect(next.spare).toEqual([{ row: ours.rows[2], by: 'tone.made' }]);
     expect(slotsOf(ours)[2]).toBe('tone');
   });
 
-  it('about something else replaces the first unanswered one, and never the question or a made one', () => {
+  it('about something else replaces Hone’s first row that is not the question', () => {
     const first = exchangeRow(ours, row('length.made'));
     expect(slotsOf(first)).toEqual(['my_facts.news', 'length.made', 'tone', 'format']);
     expect(slotsOf(exchangeRow(first, row('budget.made')))).toEqual([
@@ -42,7 +42,7 @@ describe('a row that a model has made', () => {
     ]);
   });
 
-  it('about the question leaves it the question, in its own words', () => {
+  it('about the same thing as the question replaces it, but keeps its wording', () => {
     const next = exchangeRow(
       ours,
       row('my_facts.made', { label: 'Details', options: [{ id: 'a', label: 'A move', insert: 'We move.' }] }),
@@ -56,13 +56,13 @@ describe('a row that a model has made', () => {
     expect(slotsOf(next).slice(1)).toEqual(slotsOf(ours).slice(1));
   });
 
-  it('never replaces the row for the material', () => {
+  it('never replaces the row that asks for material', () => {
     const next = exchangeRow(briefOf(material, row('audience')), row('tone.made'));
     expect(slotsOf(next)).toEqual(['material.text', 'tone.made']);
     expect(slotsOf(exchangeRow(briefOf(material), row('tone.made')))).toEqual(['material.text', 'tone.made']);
   });
 
-  it('comes last when there is room and nothing to replace, and is otherwise left out', () => {
+  it('is added last when there is room and nothing to replace, and left out when the brief is full', () => {
     expect(slotsOf(exchangeRow(briefOf(), row('tone.made')))).toEqual(['tone.made']);
     expect(exchangeRow(briefOf(question), row('tone.made')).spare).toBeUndefined();
     const full = briefOf(...Array.from({ length: mostRows }, (_, at) => row(`my_facts.${at}`, { essential: true })));
@@ -78,12 +78,12 @@ describe('the rows that are shown', () => {
       said.map((slot) => ({ slot })),
     ).map(({ slot }) => slot);
 
-  it('are the latest, as long as nothing there was answered', () => {
+  it('are the latest, unless a replaced row was answered', () => {
     expect(shown()).toEqual(slotsOf(next));
     expect(shown('audience', 'tone.made')).toEqual(slotsOf(next));
   });
 
-  it('include the earlier one when it was answered, and both when both were', () => {
+  it('include a replaced row if it was answered, and both rows if both were', () => {
     expect(shown('tone')).toEqual(slotsOf(ours));
     expect(shown('tone', 'tone.made')).toEqual(['my_facts.news', 'audience', 'tone', 'tone.made', 'format']);
   });

@@ -36,7 +36,7 @@ describe('before a prompt', () => {
     'もちろん無料のツールを紹介してください。',
     '다음은 회의록입니다:\n\n바다',
     '네이버 블로그 글을 써 주세요.',
-  ])('nothing is a preface in "%s"', (text) => {
+  ])('no preface is found in "%s"', (text) => {
     expect(findPreface(text)).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('before a prompt', () => {
     ['当然可以！\n写一首诗。', '当然可以！'],
     ['優化後的提示詞：\n寫一首詩。', '優化後的提示詞：'],
     ['はい、こちらが改善版プロンプトです。\n詩を書いて。', 'はい、こちらが改善版プロンプトです。'],
-  ])('the whole announcement is one in "%s"', (text, preface) => {
+  ])('the whole preface is found in "%s"', (text, preface) => {
     expect(findPreface(text)?.trim()).toBe(preface);
   });
 });
@@ -74,11 +74,11 @@ describe('after a prompt', () => {
     '希望这篇文章能打动读者。',
     '改善点を三つ挙げてください。',
     '변경 사항을 표로 정리해 주세요.',
-  ])('"%s" is the user’s own wish', (line) => {
+  ])('"%s" is not taken for a remark by the model', (line) => {
     expect(findRemark('', `Write a text.\n\n${line}`)).toBeUndefined();
   });
 
-  it('a remark goes with its rule and its list, and nothing above it does', () => {
+  it('a remark is removed with its divider and list, and nothing above it is', () => {
     const text =
       'Write a poem.\n- short\n- warm\n\n---\n**Key changes:**\n\n1. Named the form\n2. Kept the subject\n\nHope this helps!';
     expect(repairRewriting('poem', text)).toBe('Write a poem.\n- short\n- warm');
@@ -110,7 +110,7 @@ describe('around a prompt', () => {
     expect(unwrap(text)?.inside).toBe(inside);
   });
 
-  it('marks that the user put around it are theirs', () => {
+  it('quotation marks are not reported if the user put them there', () => {
     expect(
       judgeRewriting('"write a poem about the sea"', '"Write a poem about the sea."').findings.map(
         ({ guard }) => guard,
@@ -121,25 +121,25 @@ describe('around a prompt', () => {
 
 describe('invisible characters', () => {
   it.each([
-    ['a family of emoji', 'a card for 👨‍👩‍👧 and 🏳️‍🌈'],
-    ['a flag made of letters', 'a trip to 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
-    ['keys and symbols', 'press 1️⃣ and ☎️'],
+    ['a family emoji', 'a card for 👨‍👩‍👧 and 🏳️‍🌈'],
+    ['a flag made of tag letters', 'a trip to 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['keycaps and symbols', 'press 1️⃣ and ☎️'],
     ['Persian half-spaces', 'می‌خواهم'],
     ['Hindi joiners', 'क्‍ष और र्‍य'],
-    ['Thai breaks', 'ภาษา\u200bไทย'],
-    ['marks of direction beside Arabic', 'كلمة \u200fA\u200e هنا'],
-    ['a variant of a Han character', '葛\u{e0100}飾'],
-    ['tabs and breaks', 'a\tb\r\nc'],
-  ])('%s belong to the text', (_name, text) => {
+    ['Thai word breaks', 'ภาษา\u200bไทย'],
+    ['direction marks next to Arabic', 'كلمة \u200fA\u200e هنا'],
+    ['a Han character variant', '葛\u{e0100}飾'],
+    ['tabs and line breaks', 'a\tb\r\nc'],
+  ])('are allowed: %s', (_name, text) => {
     expect(findHiddenSigns('', text)).toEqual([]);
   });
 
-  it('are named once each, and those in the original are left', () => {
+  it('are reported once each, and those in the original are left alone', () => {
     expect(findHiddenSigns('a\u200bb', 'a\u200bb \u202ex\u202e \u2028')).toEqual(['U+202E', 'U+2028']);
     expect(repairRewriting('a\u200bb', 'a\u200bb \u202ex\u202e\u2028y')).toBe('a\u200bb x\ny');
   });
 
-  it('hide no message in selectors after letters', () => {
+  it('are reported if they are variation selectors after letters, which could hide a message', () => {
     expect(findHiddenSigns('', 'a\ufe01\ufe02')).toEqual(['U+FE01', 'U+FE02']);
   });
 });
@@ -175,7 +175,7 @@ describe('hostile texts', () => {
   ];
 
   // Quadratic time would run into the test's timeout.
-  it.each(hostile)('a hundred thousand characters %j are judged one after the other', (piece) => {
+  it.each(hostile)('a hundred thousand characters of %j are judged without a timeout', (piece) => {
     const text = (piece === '---\n' ? 'Sure!\n' : '') + piece.repeat(Math.ceil(100_000 / piece.length));
     findPreface(text);
     findRemark('', text);

@@ -4,7 +4,7 @@ import { judgeRewriting } from './guards.ts';
 const isAnswer = (original: string, rewritten: string) =>
   judgeRewriting(original, rewritten).findings.some(({ guard }) => guard === 'answered');
 
-describe('an answer instead of a rewriting', () => {
+describe('an answer instead of a rewrite', () => {
   it.each([
     [
       'a refusal',
@@ -43,7 +43,7 @@ describe('an answer instead of a rewriting', () => {
       'Write this:\n\n```python\ndef reverse(items):\n    copied = list(items)\n    copied.reverse()\n    return copied\n```',
     ],
     [
-      'a text that was worked on',
+      'the edited text itself',
       'rewrite politely: send me the report now because the board is waiting and I am losing patience',
       'Could you kindly forward your document? Thank you.',
     ],
@@ -79,7 +79,11 @@ describe('an answer instead of a rewriting', () => {
       'beste hotels rom',
       'Beste Hotels in Rom:\n- ruhig\n- unter alten Bäumen\n- Vergleiche die besten.',
     ],
-    ['with another one', 'liebesgedicht herbst', 'Liebesgedicht, Herbst, leise Stimmung:\nSchreibe es ohne Reim.'],
+    [
+      'with another such heading',
+      'liebesgedicht herbst',
+      'Liebesgedicht, Herbst, leise Stimmung:\nSchreibe es ohne Reim.',
+    ],
     [
       'that says what an email must have',
       'email my landlord, the heater is broken',
@@ -91,20 +95,28 @@ describe('an answer instead of a rewriting', () => {
       'explain why cats purr',
       'Why do cats purr, and what does it tell about their mood?',
     ],
-    ['that uses none of the old words', 'pls smth nice 4 mums bday', 'Write a warm birthday message for my mother.'],
     [
-      'that wants to be asked',
+      'that uses none of the original words',
+      'pls smth nice 4 mums bday',
+      'Write a warm birthday message for my mother.',
+    ],
+    [
+      'that tells the tool to ask first',
       'fix my code',
       'Help me fix my code. Before you start, ask me for the code and the error.',
     ],
     [
-      'of a role',
+      'that assigns a role',
       'be my english teacher',
       'You are an English teacher. Correct my mistakes and ask one question at a time.',
     ],
-    ['of a picture', 'a stork playing a violin', 'A stork that plays a violin in soft light, seen from the side.'],
     [
-      'of a pasted letter',
+      'that describes a picture',
+      'a stork playing a violin',
+      'A stork that plays a violin in soft light, seen from the side.',
+    ],
+    [
+      'that contains a pasted letter',
       'make it shorter:\n\nDear Ann,\n\nthank you so much for the wonderful evening, we all enjoyed it very much.',
       'Shorten this letter and keep its warmth:\n\nDear Ann,\n\nthank you so much for the wonderful evening, we all enjoyed it very much.',
     ],
@@ -113,7 +125,7 @@ describe('an answer instead of a rewriting', () => {
     ['in polite Korean', '인플레이션', '물가 상승의 원인을 쉽게 설명해 주세요.'],
     ['in polite Hindi', 'महंगाई', 'कृपया मूल्य वृद्धि के कारण सरल शब्दों में समझाइए।'],
     ['in colloquial Arabic', 'شعر عن البحر', 'ابغى قصيدة قصيرة عن البحر، بلغة سهلة.'],
-  ])('a rewriting is none %s', (_name, original, rewritten) => {
+  ])('is not seen in a rewrite %s', (_name, original, rewritten) => {
     expect(isAnswer(original, rewritten)).toBe(false);
   });
 });

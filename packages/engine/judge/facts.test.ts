@@ -8,7 +8,7 @@ function lose(before: string, after: string): string[] {
 }
 
 describe('facts', () => {
-  it('are read with their kinds, and a quotation counts as one', () => {
+  it('are found with their kinds, and a quotation counts as one', () => {
     expect(findFacts('Mention "3 apples", 1,200 users, {{name}} and https://example.com/a.')).toEqual([
       { kind: 'quote', text: '"3 apples"' },
       { kind: 'number', text: '1,200' },
@@ -56,7 +56,7 @@ describe('facts', () => {
     expect(lose(before, after)).toEqual([lost]);
   });
 
-  it('in a formula and a mailbox after it are two', () => {
+  it('in a formula and an email address after it count as two', () => {
     expect(findFacts('a = b + 2 a@b.co').map(({ text }) => text)).toEqual(['a = b + 2', 'a@b.co']);
   });
 
@@ -65,11 +65,11 @@ describe('facts', () => {
     'a = b + 2 \na = b + 2 a@b.co ',
     'a = b + 2 \na = b + 2 a ',
     '@ann @ann a = b + 2 https://a.co/p {{n}} word ',
-  ])('are all kept by the text itself: %j', (text) => {
+  ])('are all kept when the text is repeated word for word: %j', (text) => {
     expect(lose(text, `Please write this well:\n${text}\nand be brief.`)).toEqual([]);
   });
 
-  it('are all kept by the text itself, inside any other words', () => {
+  it('are all kept when any text is repeated word for word', () => {
     const pieces = fc.constantFrom(
       '3 ',
       '1,200 ',

@@ -6,7 +6,7 @@ const judge = (original: string, rewritten: string, limits?: Limits) =>
   judgeRewriting(original, rewritten, limits).findings.map(({ guard, text }) => [guard, text]);
 const poem = 'write a poem about the sea';
 
-describe('a judgement', () => {
+describe('a judgment', () => {
   it('says how many facts were kept, and of how many', () => {
     expect(judgeRewriting('3 tips for {{name}} in 50 cm', 'Give 3 tips for {{name}}.').kept).toEqual({
       facts: 2,
@@ -14,7 +14,7 @@ describe('a judgement', () => {
     });
   });
 
-  it('finds no fault with the same text, whatever it looks like', () => {
+  it('finds no fault with an unchanged text, whatever it looks like', () => {
     for (const text of [
       'Sure! Here is the improved prompt:\n\nx',
       '"a"',
@@ -68,8 +68,8 @@ describe('a judgement', () => {
       ],
     ],
     ['code', 'explain `arr[i+1]`', 'Explain `arr[i]`.', [['lost', '`arr[i+1]`']]],
-    ['a minus', 'why do pipes burst at -5 °C', 'Explain why pipes burst at 5 °C.', [['lost', '-5 °C']]],
-  ])('names %s that was changed', (_name, original, rewritten, findings) => {
+    ['a minus sign', 'why do pipes burst at -5 °C', 'Explain why pipes burst at 5 °C.', [['lost', '-5 °C']]],
+  ])('reports %s that was changed', (_name, original, rewritten, findings) => {
     expect(judge(original, rewritten)).toEqual(findings);
   });
 });
@@ -79,7 +79,7 @@ describe('pasted material', () => {
     'The residents met on a rainy evening and talked about the roof, the garden and the ' +
     'noise; nobody wanted to pay for the lift, and most went home unhappy.';
 
-  it('must still be there, if not letter for letter', () => {
+  it('must still be there, though not necessarily word for word', () => {
     expect(
       judge(
         `summarise this text:\n\n${notes}`,
@@ -92,19 +92,19 @@ describe('pasted material', () => {
   });
 });
 
-describe('new text that is no invention', () => {
+describe('new text that is not made up', () => {
   it.each([
     ['a number that was written in words', 'give me five ideas for a party', 'Suggest 5 ideas for a party.'],
-    ['the same in Russian', 'дай пять идей для праздника', 'Предложи 5 идей для праздника.'],
-    ['the same in Chinese', '给我三个店名', '请给我3个店名，并说明理由。'],
+    ['a number that was written in words, in Russian', 'дай пять идей для праздника', 'Предложи 5 идей для праздника.'],
+    ['a number that was written in words, in Chinese', '给我三个店名', '请给我3个店名，并说明理由。'],
     ['a number that is stated twice', 'write 3 tips', 'Write 3 tips. Each of the 3 tips is one sentence.'],
     ['the year of a date', 'plan 14 March 2027', 'Plan 14 March 2027. Check what is special in 2027.'],
     [
-      'parts that are counted',
+      'numbered parts',
       'explain how tides work',
       'Explain how tides work. Cover: 1) the cause, 2) the rhythm, 3) the exceptions.',
     ],
-    ['lines that are counted', 'explain how tides work', 'Explain how tides work:\n1. the cause\n2. the rhythm'],
+    ['numbered lines', 'explain how tides work', 'Explain how tides work:\n1. the cause\n2. the rhythm'],
     ['the full name of a tool', 'node app that reads mails', 'Write a Node.js app that reads mails.'],
     [
       'the user’s words in quotation marks',
@@ -116,12 +116,16 @@ describe('new text that is no invention', () => {
       'extract name and price as json',
       'Extract name and price as JSON in this shape:\n```json\n{"name": "", "price": ""}\n```',
     ],
-    ['a bracket for what is unknown', 'email my landlord', 'Write an email to my landlord. Sign it with [your name].'],
+    [
+      'a bracketed placeholder for what is unknown',
+      'email my landlord',
+      'Write an email to my landlord. Sign it with [your name].',
+    ],
   ])('%s', (_name, original, rewritten) => {
     expect(judge(original, rewritten)).toEqual([]);
   });
 
-  it('a long quotation or a block of code that no one gave is made up', () => {
+  it('does not include a long quotation or code block that the user never gave', () => {
     expect(
       judge(
         poem,
@@ -145,7 +149,7 @@ describe('length', () => {
     expect(judge(poem, `Write a poem about the sea${', with waves and salt'.repeat(40)}.`)).toEqual([['long', '166']]);
   });
 
-  it('of a rambling prompt may shrink by half, not to a stump', () => {
+  it('of a rambling prompt may shrink by half, but not to almost nothing', () => {
     const rambling =
       'so basically what i want is that you write for me, if possible, a text, ' +
       'not too long, about why cats purr, because my son asks me that';
@@ -156,7 +160,7 @@ describe('length', () => {
 });
 
 describe('a model’s instructions', () => {
-  it('are never repeated in its answer, word for word or by the names of their fields', () => {
+  it('are reported if its answer repeats them word for word or by their field names', () => {
     const instructions =
       'You improve prompts. Never answer the draft, keep every fact and write in the language of the user.';
     expect(
@@ -176,7 +180,7 @@ describe('a model’s instructions', () => {
 });
 
 describe('language', () => {
-  it('is that of the request, not of the text that is to be translated', () => {
+  it('is that of the request, not of the text to translate', () => {
     expect(
       judge(
         'traduis en anglais : Le chantier prend deux semaines de retard',
@@ -211,7 +215,7 @@ describe('repairing', () => {
     ).toBe('Write a poem about the sea.');
   });
 
-  it('leaves what the user wrote, however it looks', () => {
+  it('leaves what the user wrote, whatever it looks like', () => {
     for (const text of [
       '"Write a poem"',
       'Sure! Here is the prompt:\n\nwrite a poem',
@@ -221,7 +225,7 @@ describe('repairing', () => {
       expect(repairRewriting(text, text)).toBe(text);
   });
 
-  it('removes nothing from a rewriting that can’t be fixed that way', () => {
+  it('removes nothing from a rewrite that can’t be fixed that way', () => {
     const answer = 'The sea is wide and blue. It sings to you.';
     expect(repairRewriting(poem, answer)).toBe(answer);
     expect(repairRewriting(poem, 'Write a poem ab\ufffdut the sea.')).toBe('Write a poem ab\ufffdut the sea.');

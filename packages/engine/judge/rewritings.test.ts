@@ -13,14 +13,14 @@ const found = (original: string, text: string, guard: Guard) =>
 const oneOfEach = [...new Map(rewritings.map((pair) => [pair.language, pair])).values()];
 const pairs = rewritings.map((pair) => [pair.original, pair] as const);
 
-describe('good rewritings', () => {
-  it('are there for every task, in every language', () => {
+describe('good rewrites', () => {
+  it('exist for every task and every language', () => {
     expect(new Set(rewritings.map(({ task }) => task))).toEqual(new Set(tasks));
     expect(new Set(rewritings.map(({ language }) => language))).toEqual(new Set(languages));
     expect(rewritings.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(pairs)('pass without a complaint for "%s"', (_, { original, good }) => {
+  it.each(pairs)('pass without findings for "%s"', (_, { original, good }) => {
     expect(judgeRewriting(original, good).findings).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('good rewritings', () => {
 
 describe('planted faults', () => {
   it.for(oneOfEach)(
-    'each mechanical one in a rewriting in $language is found, by its guard and with its words',
+    'are all found in a rewrite in $language, by the right guard and with the offending words',
     async (pair, { annotate }) => {
       const faults = plantFaults(pair);
       const missed = faults.filter(
@@ -46,7 +46,7 @@ describe('planted faults', () => {
     },
   );
 
-  it.each(oneOfEach)('text added around one in $language is removed, and the rewriting is left unchanged', (pair) => {
+  it.each(oneOfEach)('text added around a rewrite in $language is removed, and the rewrite itself is not', (pair) => {
     const mendable: ReadonlySet<Guard> = new Set(['prefaced', 'remark', 'wrapped', 'control']);
     const faults = plantFaults(pair).filter(({ guard, names }) => mendable.has(guard) && names !== 'U+FFFD');
     expect(faults.length).toBeGreaterThan(55);
@@ -55,7 +55,7 @@ describe('planted faults', () => {
     ).toEqual([]);
   });
 
-  it('a missing fact of any kind is named', async ({ annotate }) => {
+  it('a missing fact of any kind is reported', async ({ annotate }) => {
     let dropped = 0;
     for (const { original, good } of rewritings) {
       for (const { text } of findFacts(original)) {
@@ -71,7 +71,7 @@ describe('planted faults', () => {
     expect(dropped).toBeGreaterThan(35);
   });
 
-  it('a figure that is changed by one digit is lost, and the new one is made up', () => {
+  it('a figure with one digit changed counts as lost, and the new one as made up', () => {
     let changed = 0;
     for (const { original, good } of rewritings) {
       for (const { kind, text } of findFacts(original)) {
@@ -86,7 +86,7 @@ describe('planted faults', () => {
     expect(changed).toBeGreaterThan(25);
   });
 
-  it('a rewriting that was cut off has lost what it was about, or is too short', () => {
+  it('a rewrite that was cut off is reported as too short or as losing facts', () => {
     const long = rewritings.filter(
       ({ original }) => countWords(original) >= 12 && !/[\u3040-\u30ff\u4e00-\u9fff]/.test(original),
     );
@@ -103,7 +103,7 @@ describe('planted faults', () => {
     }
   });
 
-  it('a rewriting in another language is recognized, whichever of the fifteen it is', async ({ annotate }) => {
+  it('a rewrite in another language is recognized, in all fifteen languages', async ({ annotate }) => {
     const byLanguage = new Map(rewritings.filter(({ task }) => task !== 'image').map((pair) => [pair.language, pair]));
     let translated = 0;
     const missed: string[] = [];
@@ -119,7 +119,7 @@ describe('planted faults', () => {
     expect(missed).toEqual([]);
   });
 
-  it('what a model says instead of rewriting is recognized nine times in ten, and a rewriting is hardly ever mistaken for it', async ({
+  it('an answer instead of a rewrite is recognized nine times in ten, with hardly a false alarm', async ({
     annotate,
   }) => {
     const missed = rewritings.filter(({ original, answer }) => found(original, answer, 'answered').length === 0);

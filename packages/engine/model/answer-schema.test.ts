@@ -29,7 +29,7 @@ describe('the schema for a model on the user’s own machine', () => {
   it.each([
     ['rows and changes', boundedBriefSchema],
     ['rows', rowsSchema],
-  ])('ends every text and list: %s', (_, schema) => {
+  ])('limits the length of every text and list: %s', (_, schema) => {
     expect(unbounded(schema as Part, 'answer')).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ function cut(text: string, ...at: number[]): string[] {
   return places.slice(1).map((end, index) => text.slice(places[index], end));
 }
 
-describe('an answer that comes in pieces', () => {
-  it('reports each item once, as soon as it is whole and not before', () => {
+describe('a streamed answer', () => {
+  it('reports each item once, as soon as it is complete and not before', () => {
     const answer = startAnswer(plenty);
     expect(answer.feed('{"rows":[{"a":[1,{"b":"}"}')).toEqual([]);
     expect(answer.feed(']}')).toEqual(rows({ a: [1, { b: '}' }] }));
@@ -40,7 +40,7 @@ describe('an answer that comes in pieces', () => {
     expect(answer.feed('{"rows":[{"a":9}]}')).toEqual([]);
   });
 
-  it('is the same however it is cut', () => {
+  it('is the same however it is split', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), (places) => {
         expect(read(cut(whole, ...places))).toEqual({ items, isWhole: true });
@@ -49,7 +49,7 @@ describe('an answer that comes in pieces', () => {
     expect(read(whole.split(''))).toEqual({ items, isWhole: true });
   });
 
-  it('is read as JSON is, whatever its items hold', () => {
+  it('is parsed as JSON, whatever its items contain', () => {
     const item = fc.oneof(
       fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })),
       fc.array(fc.jsonValue({ maxDepth: 3 })),
@@ -75,7 +75,7 @@ describe('an answer that comes in pieces', () => {
     );
   });
 
-  it('never throws anything except for being too long, whatever it is', () => {
+  it('never throws anything but TooLong, whatever it contains', () => {
     const signs = fc.constantFrom(
       '{',
       '}',
@@ -106,45 +106,45 @@ describe('an answer that comes in pieces', () => {
 
 describe('text around the items is skipped', () => {
   it.each([
-    ['a word before', `Sure! Here it is [1], as "you" wished: ${whole}`],
-    ['a fence', `\`\`\`json\n${whole}\n\`\`\``],
-    ['a word after', `${whole}\n\nDo you want more? {"rows":[{"a":9}]}`],
-    ['its brackets on separate lines', `\n\n  ${whole}`],
-    ['a word in braces before', `This is for {{flat}}: ${whole}`],
+    ['text before them', `Sure! Here it is [1], as "you" wished: ${whole}`],
+    ['a code fence', `\`\`\`json\n${whole}\n\`\`\``],
+    ['text after them', `${whole}\n\nDo you want more? {"rows":[{"a":9}]}`],
+    ['leading line breaks and spaces', `\n\n  ${whole}`],
+    ['a variable in braces before them', `This is for {{flat}}: ${whole}`],
   ])('%s', (_, text) => {
     expect(read([text])).toEqual({ items, isWhole: true });
   });
 
-  it('except for lists with other names, or of other things', () => {
+  it('lists with other names, and items that are not objects, are skipped too', () => {
     const text =
       '{"steps":[{"a":1}],"more":{"rows":[{"b":2}]},"rows":[1,"x",null,{"c":3}],"ops":"rows","conflicts":{"d":4}}';
     expect(read([text]).items).toEqual(rows({ c: 3 }));
   });
 
   it.each(['', 'What a nice prompt!', '{"prompt":"x"}', '{"rows":[{"a":1}]', '{"rows":{"a":[1]}}', '{'])(
-    'and nothing of an answer is left in: %s',
+    'no complete answer is found in: %s',
     (text) => {
       expect(read([text]).isWhole).toBe(false);
     },
   );
 
-  it('as is an item that is not JSON, and reading continues', () => {
+  it('an item that is not JSON is skipped too, and reading continues', () => {
     expect(read(['{"rows":[{"a":1},{a:2},{"a":3,},{"a":4}]}']).items).toEqual(rows({ a: 1 }, { a: 4 }));
   });
 });
 
 describe('an answer that doesn’t end is dropped', () => {
   it.each<[string, string, number]>([
-    ['beyond its size', `{"rows":[${'{"a":1},'.repeat(100)}`, 200],
-    ['in words before it', 'and so on '.repeat(100), 200],
-    ['in one item', `{"rows":[{"a":"${'x'.repeat(30_000)}`, plenty],
-    ['ever deeper', `{"rows":[${'['.repeat(40)}`, plenty],
-    ['ever deeper elsewhere', `{"more":${'{"a":'.repeat(40)}`, plenty],
+    ['beyond its size limit', `{"rows":[${'{"a":1},'.repeat(100)}`, 200],
+    ['in text before it', 'and so on '.repeat(100), 200],
+    ['within one item', `{"rows":[{"a":"${'x'.repeat(30_000)}`, plenty],
+    ['in ever deeper nesting', `{"rows":[${'['.repeat(40)}`, plenty],
+    ['in ever deeper nesting elsewhere', `{"more":${'{"a":'.repeat(40)}`, plenty],
   ])('%s', (_, text, most) => {
     expect(() => read(text.match(/.{1,50}/gsu)!, most)).toThrow(TooLong);
   });
 
-  it.each(['[', '{"a":'])('but what was whole before is kept, in any pieces: ever deeper %s', (deeper) => {
+  it.each(['[', '{"a":'])('but items complete before are kept, for chunks of any size: nested %s', (deeper) => {
     const text = `{"rows":[{"a":1},${deeper.repeat(40)}`;
     for (const size of [1, 7, text.length]) {
       const answer = startAnswer(plenty);

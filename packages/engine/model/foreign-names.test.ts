@@ -16,7 +16,7 @@ const prompts = {
   ar: 'اكتب خطة تسويق لمقهى صغير',
 };
 
-describe('a name that a prompt doesn’t hold', () => {
+describe('a made-up name', () => {
   it.each<[keyof typeof prompts, string, string]>([
     ['en', 'It is in Berlin.', 'Berlin'],
     ['en', 'Ask Tom.', 'Tom'],
@@ -43,11 +43,11 @@ describe('a name that a prompt doesn’t hold', () => {
     ['ru', 'Пусть звучит тепло.'],
     ['ja', '温かい雰囲気にしてください。'],
     ['ar', 'أريد أن تجذب الطلاب.'],
-  ])('is none in %s: %s', (language, said) => {
+  ])('is not found where there is none: %s, %s', (language, said) => {
     expect(find(prompts[language], said)).toBeUndefined();
   });
 
-  it('is none when the prompt contains it, or when it is what is chosen', () => {
+  it('is not reported if the prompt contains it, or if it is the option itself', () => {
     expect(find('write to Tom about the rent', 'Ask Tom.')).toBeUndefined();
     expect(find('write to Tom about the rent', 'Ask Tom’s wife.')).toBeUndefined();
     expect(find(prompts.en, 'It is for Zorblax.')).toBe('Zorblax');

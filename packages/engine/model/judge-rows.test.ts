@@ -23,7 +23,7 @@ const plain: Said = ['Plain', 'Keep it plain.'];
 /** A sound row with one option more. */
 const withOption = (slot: string, ...option: Said) => row(slot, 'Choice', warm, plain, option);
 
-describe('a sound row of a model’s', () => {
+describe('a valid row from a model', () => {
   it.each<[string, string, ReturnType<typeof row>, string[]]>([
     [
       'en',
@@ -77,7 +77,7 @@ describe('a sound row of a model’s', () => {
       row('tone', 'Nastrój', ['Melancholijny', 'Niech będzie melancholijny.'], ['Radosny', 'Niech będzie radosny.']),
       ['Niech będzie melancholijny.', 'Niech będzie radosny.'],
     ],
-  ])('is shown whole, each sentence with its end: %s', (_, text, made, inserts) => {
+  ])('is shown in full, with each sentence completed by its punctuation: %s', (_, text, made, inserts) => {
     const { row: stands, refused } = judgeOne(text, made);
     expect(refused).toEqual([]);
     expect(stands).toMatchObject({ slot: `${made.slot}.made`, label: made.label });
@@ -85,7 +85,7 @@ describe('a sound row of a model’s', () => {
     expect(stands!.options.map(({ label }) => label)).toEqual(made.options.map(({ label }) => label));
   });
 
-  it('has its own name, its kind from its slot, and the frame of that slot around own words', () => {
+  it('has its own name, and takes its kind and the sentence around the user’s own words from its slot', () => {
     const [tone, budget] = judgeAll(
       plan,
       row('tone', 'Tone', warm, plain),
@@ -107,7 +107,7 @@ describe('a sound row of a model’s', () => {
     ]);
   });
 
-  it('gives the same option the same name in each answer', () => {
+  it('gives the same option the same id in every answer', () => {
     const idsOf = (...options: Said[]) =>
       judgeOne(plan, row('tone', 'Tone', ...options)).row!.options.map(({ id }) => id);
     const [first, second] = idsOf(warm, plain);
@@ -115,7 +115,7 @@ describe('a sound row of a model’s', () => {
     expect(first).toMatch(/^[a-z0-9-]{1,80}$/);
   });
 
-  it('that allows several choices lists labels, in lower case in the middle of a sentence', () => {
+  it('that allows several choices lists its labels, lowercased within a sentence', () => {
     const { row: several } = judgeOne(
       plan,
       row(
@@ -136,7 +136,7 @@ describe('a sound row of a model’s', () => {
     expect(ruledOut!.options.map(({ insert }) => insert)).toEqual(['No discounts.', 'Avoid jargon.']);
   });
 
-  it('also lists in lower case what begins with a word that begins a sentence of the prompt', () => {
+  it('also lowercases a label whose first word starts a sentence in the prompt', () => {
     const text = 'The coffee shop of my aunt needs a marketing plan.';
     const said: Said[] = [
       ['The costs', 'Include the costs.'],
@@ -146,7 +146,7 @@ describe('a sound row of a model’s', () => {
     expect(several!.options.map(({ insert }) => insert)).toEqual(['the costs', 'a calendar']);
   });
 
-  it('proposes only parts', () => {
+  it('proposes an option only if it is a part to include', () => {
     const parts = [
       ['Opening offer', 'Include an opening offer.', true],
       ['Calendar', 'Include a calendar.'],
@@ -162,7 +162,7 @@ describe('a sound row of a model’s', () => {
     }
   });
 
-  it('with one option left is dropped, unless only the writer knows the answer: that one keeps its field for own words', () => {
+  it('with one option left is dropped, or just a field if only the user knows the answer', () => {
     const bad: Said = ['Berlin', 'It is in Berlin.'];
     const said: Said = ['We’re new', 'We have just opened.'];
     const made = [row('my_facts', 'Your shop', said, bad), row('tone', 'Tone', warm, bad), row('style', 'Style')];
@@ -187,7 +187,7 @@ describe('a sound row of a model’s', () => {
       '結婚式のスピーチを書いてください',
       row('tone', '雰囲気', ['温かい', '温かい雰囲気にしてください'], ['面白い', '面白くしてください。']),
     ],
-  ])('says in the prompt’s language that own words can be entered there: %s', (hint, text, made) => {
+  ])('invites the user’s own words in the prompt’s language: %s', (hint, text, made) => {
     expect(judgeOne(text, made).row).toMatchObject({ hint });
   });
 
@@ -261,7 +261,7 @@ const refusedOptions: [RowRefusal, string, string, Said][] = [
   ['leaked', plan, 'style', ['Leak', 'Use no name, date, price or link that the prompt does not hold.']],
 ];
 
-describe('an option is refused without its row', () => {
+describe('an option is refused while its row is kept', () => {
   it.each(refusedOptions)('%s: %s, %s, %j', (by, text, slot, option) => {
     const [label, ...others] = soundIn[text]!;
     const { row: stands, refused } = judgeOne(text, row(slot, label, ...others, option));
@@ -269,7 +269,7 @@ describe('an option is refused without its row', () => {
     expect(stands!.options.map(({ label: name }) => name)).toEqual(others.map(([name]) => name));
   });
 
-  it('also in letters that the prompt does not use', () => {
+  it('also if it is in a script that the prompt does not use', () => {
     const text = 'اكتب خطة تسويق لمقهى صغير';
     const said: Said[] = [
       ['الطلاب', 'أريد أن تجذب الطلاب.'],
@@ -281,7 +281,7 @@ describe('an option is refused without its row', () => {
     expect(stands!.options.map(({ label }) => label)).toEqual(['الطلاب', 'العائلات']);
   });
 
-  it('but can name a platform, a tool or a language, and give numbers when something is to be counted', () => {
+  it('but it may name a platform or a tool, and give numbers where something is counted', () => {
     const sound: [string, Said][] = [
       ['platform', ['Instagram', 'It is for Instagram.']],
       ['tools', ['Excel', 'We use Excel.']],
@@ -317,7 +317,7 @@ describe('a row is refused as a whole', () => {
     expect(refused.at(-1)).toMatchObject({ what: 'row', by });
   });
 
-  it('when it repeats what an earlier one said, by its slot or by its name', () => {
+  it('when it repeats the slot or the label of an earlier row', () => {
     const judged = judgeAll(
       plan,
       row('tone', 'Tone', warm, plain),
@@ -340,7 +340,7 @@ describe('a row is refused as a whole', () => {
     expect(judged[3]!.row!.options.map(({ label }) => label)).toEqual(['Bright', 'Calm']);
   });
 
-  it('and a refused one takes no place', () => {
+  it('but does not block a later row about the same thing', () => {
     const judged = judgeAll(
       plan,
       row('tone', 'Tone', ['Berlin', 'It is in Berlin.']),
@@ -350,7 +350,7 @@ describe('a row is refused as a whole', () => {
   });
 });
 
-it('each reason for refusal has its example here', () => {
+it('every reason for refusal has an example here', () => {
   const shown = new Set([...refusedOptions.map(([by]) => by), 'garbled', 'few']);
   expect(rowRefusals.filter((by) => !shown.has(by))).toEqual([]);
 });

@@ -22,8 +22,8 @@ function rewrite(text: string, answer: string) {
   return { text: applyHunks(text, hunks), hunks, refusedBy };
 }
 
-describe('what tokens replaced', () => {
-  it('is put back as it was, though it looks like a token itself', () => {
+describe('text replaced by tokens', () => {
+  it('is restored as it was, even if it looks like a token itself', () => {
     const text = 'Write about ⟪ and ⦃ and ⦗ with `⟦2⟧` and `b`.';
     const parts = hideParts(read(text));
     expect(revealTokens(parts.shown, parts.sentences[0]!.tokens, parts)).toBe(text);
@@ -31,13 +31,13 @@ describe('what tokens replaced', () => {
 });
 
 describe('a dictated prompt', () => {
-  it('is told from a typed one by its missing full stops', () => {
+  it('is recognized by its missing sentence punctuation', () => {
     expect(isDictation(read(`${spoken} ${spoken} ${spoken}`.replaceAll(/[.!?]/g, '')))).toBe(true);
     expect(isDictation(read(`${clear} `.repeat(6)))).toBe(false);
     expect(isDictation(read(spoken))).toBe(false);
   });
 
-  it('is returned as hunks that lead from one text to the other, each with its place', () => {
+  it('is returned as hunks that turn one text into the other, each with its position', () => {
     const { text, hunks, refusedBy } = rewrite(spoken, clear);
     expect(refusedBy).toBeUndefined();
     expect(text).toBe(clear.replace('⟦1⟧', '{{flat}}').replace('⟦2⟧', '"we will come soon"'));
@@ -45,7 +45,7 @@ describe('a dictated prompt', () => {
     for (const { at, before } of hunks) expect(spoken.slice(at, at + before.length)).toBe(before);
   });
 
-  it('loses what a model wrote around it', () => {
+  it('is returned without what the model wrote around it', () => {
     expect(rewrite(spoken, `Sure! Here is the improved prompt:\n\n"${clear}"`).text).toMatch(
       /^I need .* nobody came\.$/,
     );
@@ -57,12 +57,12 @@ describe('a dictated prompt', () => {
     ['a number changes', clear.replace('3 broken', '4 broken'), 'lost'],
     ['advice is added', `${clear} Use vivid, concrete examples.`, 'invented'],
     ['the model thinks aloud first', `Okay, let me see what matters to this user.\n\n${clear}`, 'invented'],
-    ['it is empty', '', 'tokens'],
-  ])('is refused as a whole where %s', (_, answer, by) => {
+    ['the answer is empty', '', 'tokens'],
+  ])('is left unchanged if %s', (_, answer, by) => {
     expect(rewrite(spoken, answer)).toMatchObject({ text: spoken, hunks: [], refusedBy: by });
   });
 
-  it('is shown without what must not change, and that is restored letter for letter', () => {
+  it('is shown with tokens for what must not change, which are turned back exactly', () => {
     for (const text of new Set(rewritings.map(({ original }) => original))) {
       const whole = hideParts(read(text));
       expect(revealTokens(whole.shown, whole.sentences[0]!.tokens, whole)).toBe(text);

@@ -40,7 +40,7 @@ const wishes: [Language, string][] = [
   ['ja', '温かい雰囲気にしてください。'],
 ];
 
-describe('a sentence of a model’s', () => {
+describe('a sentence from a model', () => {
   it.each(orders)('is an order to the tool: %s, %s', (language, sentence) => {
     expect(isOrder(sentence, language)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('a sentence of a model’s', () => {
     expect([isClaim(sentence, language), isOrder(sentence, language)]).toEqual([true, false]);
   });
 
-  it.each(wishes)('is a wish, or a fact of the writer’s own: %s, %s', (language, sentence) => {
+  it.each(wishes)('is a wish, or a fact about the user: %s, %s', (language, sentence) => {
     expect([isWish(sentence, language), isOrder(sentence, language), isClaim(sentence, language)]).toEqual([
       true,
       false,

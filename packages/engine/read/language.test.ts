@@ -12,7 +12,7 @@ describe('the language of a prompt', () => {
   );
 
   it.each(Object.entries(telegrams).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
-    'is detected from content words alone, so that a telegram gets lines in its own language: %s, %s',
+    'is detected from content words alone, so that a terse prompt gets text in its own language: %s, %s',
     (language, text) => {
       expect(detectLanguage(text ?? '').language).toBe(language);
     },
@@ -27,7 +27,7 @@ describe('the language of a prompt', () => {
     'nápady na dárek',
     'ideya ng regalo',
     'lyhyt runo kissasta',
-  ])('is left open for a telegram in an unsupported one: %s', (text) => {
+  ])('is left open for a terse prompt in an unsupported language: %s', (text) => {
     expect(detectLanguage(text).language).toBeUndefined();
   });
 
@@ -41,16 +41,16 @@ describe('the language of a prompt', () => {
     ['es', 'paciencia'],
     ['tr', 'değirmen'],
     ['de', 'schweißnaht'],
-  ])('is detected by the letters of a word that only some languages use: %s, %s', (language, text) => {
+  ])('is detected from letters that only some languages use: %s, %s', (language, text) => {
     expect(detectLanguage(text).language).toBe(language);
   });
 
-  it('has little confidence when it rests on a name alone, so that nothing relies on it', () => {
+  it('has low confidence if a name is the only evidence, so that nothing relies on it', () => {
     for (const name of ['Kandinsky', 'Ottavia']) expect(detectLanguage(name).confidence).toBeLessThan(0.4);
   });
 
   it.each(foreignRequests)(
-    'is left open when it is unsupported, so that nothing is added in a wrong one: %s',
+    'is left open if it is unsupported, so that nothing is added in the wrong language: %s',
     (text) => {
       expect(detectLanguage(text).language).toBeUndefined();
     },
@@ -69,11 +69,11 @@ describe('the language of a prompt', () => {
     ['ru', 'переведи на английский:\nDas Treffen wird auf Donnerstag verschoben.'],
     ['zh', '这段代码 TypeError: Cannot read properties of undefined 怎么修'],
     ['tr', '{ "role": "şarkı yazarı", "task": "neşeli bir şarkı yaz" }'],
-  ])('is that of its instruction, not of its topic: %s', (language, text) => {
+  ])('is that of the instruction, not of the material: %s', (language, text) => {
     expect(detectLanguage(text).language).toBe(language);
   });
 
-  it('has less confidence the less speaks for it', () => {
+  it('has less confidence the less evidence there is', () => {
     const sure = detectLanguage('Please write a short letter to my landlord about the heating').confidence;
     const mixed = detectLanguage('escribe una carta please for my landlord').confidence;
     expect(sure).toBeGreaterThan(0.5);
@@ -81,7 +81,7 @@ describe('the language of a prompt', () => {
     expect(detectLanguage('12 + 5 = ?')).toEqual({ language: undefined, confidence: 0 });
   });
 
-  it('is detected in any text without an error, the same each time, with a confidence between none and full', () => {
+  it('is detected consistently in any text without an error, with a confidence between 0 and 1', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const detected = detectLanguage(text);
@@ -93,7 +93,7 @@ describe('the language of a prompt', () => {
   });
 
   // Quadratic time would run into the test's timeout.
-  it('reads a hostile text of 320,000 characters to its end', () => {
+  it('is detected in a hostile text of 320,000 characters without a timeout', () => {
     for (const piece of ['a', 'a-', "a'", 'zq xv ', '"', '"a"   ', '字', 'ł: ', '\n', '\u0301', '\ud83d', 'а']) {
       const text = piece.repeat(320_000 / piece.length);
       expect(detectLanguage(text).confidence).toBeGreaterThanOrEqual(0);

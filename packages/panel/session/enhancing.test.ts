@@ -36,27 +36,27 @@ describe('the panel', () => {
     expect(shownOf(state).done.brief).toBe(brief);
   });
 
-  it('shows no result of another draft if nothing has to change; that one returns on request', () => {
+  it('hides another draft’s result if nothing has to change, and shows it again on request', () => {
     const older = after({ name: 'ask' }, finish(), { name: 'ask' });
     const bare = reduce(older, finish({ changed: false, reason: 'complete' }, { text: 'another draft' }));
     expect([bare.versions, bare.shown]).toEqual([older.versions, undefined]);
     expect(reduce(bare, { name: 'show', version: 0 }).shown).toBe(0);
   });
 
-  it('that failed shows no result of another draft below the error, and loses none', () => {
+  it('shows no result of another draft below an error, and loses none', () => {
     const older = after({ name: 'ask' }, finish(), { name: 'ask' });
     const trouble = { code: 'request.unreachable', message: '', status: 0 };
     const failed = reduce(older, { name: 'fail', trouble, text: 'another draft' });
     expect([failed.stage.name, failed.versions, failed.shown]).toEqual(['failed', older.versions, undefined]);
   });
 
-  it('hides a result and finds it again', () => {
+  it('hides a dismissed result, and can show it again', () => {
     const aside = after({ name: 'ask' }, finish(), { name: 'dismiss' });
     expect([aside.shown, aside.stage.name]).toEqual([undefined, 'idle']);
     expect(shownOf(reduce(aside, { name: 'show', version: 0, isKnown: true })).done.id).toBe('act');
   });
 
-  it('knows that a use was undone, and redone', () => {
+  it('records that a use was undone, and ignores an undo without a use', () => {
     const taken = { id: 'act', before: 'write a mail', after: done.text, isUndone: false };
     const state = after({ name: 'ask' }, finish(), { name: 'take', taken });
     expect(reduce(state, { name: 'undo', isUndone: true }).taken).toEqual({ ...taken, isUndone: true });
@@ -65,7 +65,7 @@ describe('the panel', () => {
 });
 
 describe('a change', () => {
-  it('that is dropped leaves the text and the count of additions, and can return', () => {
+  it('that is dropped disappears from the text and the count of additions, and can be restored', () => {
     const all = after({ name: 'ask' }, finish());
     expect([textOf(shownOf(all)), countAdded(shownOf(all))]).toEqual([done.text, 2]);
     const dropped = reduce(all, { name: 'toggle', hunk: 'one' });
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(textOf(shownOf(reduce(dropped, { name: 'toggle', hunk: 'one' })))).toBe(done.text);
   });
 
-  it('is dropped in the visible version, and in no other', () => {
+  it('is dropped only in the visible version', () => {
     const two = after({ name: 'ask' }, finish(), { name: 'ask' }, finish({ id: 'other' }), {
       name: 'toggle',
       hunk: 'two',
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(two.versions.map(({ dropped }) => [...dropped])).toEqual([[], ['two']]);
   });
 
-  it('that belongs to another one goes with it', () => {
+  it('that depends on another is dropped with it', () => {
     const state = after({ name: 'ask' }, finish({ edits: [edits[0]!, { ...edits[1]!, with: 'one' }] }), {
       name: 'toggle',
       hunk: 'one',
@@ -89,14 +89,14 @@ describe('a change', () => {
     expect(textOf(shownOf(state))).toBe(asked.text);
   });
 
-  it('is marked in the text exactly if all changes make the result, otherwise not at all', () => {
+  it('is highlighted in the text only if the changes add up to the result', () => {
     expect(partsOf(shownOf(after({ name: 'ask' }, finish())))).toHaveLength(3);
     expect(partsOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBeUndefined();
     expect(textOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBe('Something else');
     expect(partsOf(shownOf(after({ name: 'ask' }, finish({ edits: [], text: asked.text }))))).toBeUndefined();
   });
 
-  it('is marked as it is written, whatever was dropped next to it', () => {
+  it('is highlighted in exactly the composed text, whatever was dropped next to it', () => {
     const { versions } = after(finish({ brief }), { name: 'toggle', hunk: 'one' });
     const parts = partsOf(versions[0]!)!;
     const written = parts.map((part) =>
@@ -106,7 +106,7 @@ describe('a change', () => {
   });
 });
 
-it('the same request is not sent again to an engine that would answer alike', () => {
+it('a repeated request is not sent again to an engine that would give the same answer', () => {
   const { versions } = after({ name: 'ask' }, finish());
   expect(findKnown(versions, { ...asked })).toBe(0);
   expect(findKnown(versions, { ...asked, propose: false })).toBe(0);
@@ -123,7 +123,7 @@ it('the same request is not sent again to an engine that would answer alike', ()
   expect(isSame({ ...asked, refused: ['layout', 'tone'] }, { ...asked, refused: ['tone', 'layout'] })).toBe(true);
 });
 
-it('a remaining variable is named once, and not if its change is dropped', () => {
+it('a remaining variable is listed once, and not at all if its change is dropped', () => {
   const state = after({ name: 'ask' }, finish());
   expect(variablesOf(shownOf(state))).toEqual(['{{client}}']);
   expect(variablesOf(shownOf(reduce(state, { name: 'toggle', hunk: 'one' })))).toEqual([]);

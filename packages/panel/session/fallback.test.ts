@@ -24,7 +24,7 @@ const doneBy = (failure: ModelFailureKind | null, more: Partial<Done> = {}): Don
 });
 
 describe('a model that failed', () => {
-  it.each(modelFailures)('is named, with what went wrong, in a sentence of its own: %s', (failure) => {
+  it.each(modelFailures)('is named in a sentence of its own for each thing that can go wrong: %s', (failure) => {
     const { why, model } = fallbackOf(doneBy(failure))!;
     const said = formatSentence(words[why], { model }, 'en');
     expect(said).toMatch(/llama.*\.$/);
@@ -40,7 +40,7 @@ describe('a model that failed', () => {
     expect(writerOf(doneBy('slow'))).toBeUndefined();
   });
 
-  it('and is your own makes nothing free that it didn’t write', () => {
+  it('makes nothing free that it didn’t write if it is the user’s own', () => {
     const own = (rows: number) => ({ by: { ...doneBy('slow').by!, own: true, rows } });
     expect(fallbackOf(doneBy('slow', own(0)))?.outcome).toBe('fallback');
     expect(fallbackOf(doneBy('slow', own(1)))?.outcome).toBe('fallbackKept');
@@ -49,7 +49,7 @@ describe('a model that failed', () => {
   });
 });
 
-it('a model that made rows or changes is the writer; if it made neither, or none was wanted, Hone is', () => {
+it('the writer is the model if it made rows or changes, and Hone if it made none or no model was asked', () => {
   const { by } = doneBy(null);
   const edits: Done['edits'] = [{ id: 'model-1', kind: 'model', why: '', at: 0, before: '', after: 'b' }];
   expect(writerOf(doneBy(null, { by: { ...by!, rows: 1 } }))?.model).toBe('llama');

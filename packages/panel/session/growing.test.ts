@@ -114,7 +114,7 @@ const finish = (more: Partial<Done> = {}): EnhanceEvent => ({
 const down: Trouble = { code: 'enhance.failed', message: 'It failed.', status: 503 };
 
 describe('a result that a model adds to', () => {
-  it('is there as soon as the brief is, and can be pressed and used', async () => {
+  it('appears as soon as the brief arrives, and can already be answered and used', async () => {
     const { session, ask, tell, shown, stage, press } = open();
     await ask();
     expect([stage(), versionOnShow(session.state())]).toEqual(['running', undefined]);
@@ -127,7 +127,7 @@ describe('a result that a model adds to', () => {
     ]);
   });
 
-  it('does not exist without a model: everything arrives together', async () => {
+  it('does not appear early without a model: everything arrives together', async () => {
     const { session, hear } = open();
     void session.enhance(asked);
     await hear(
@@ -139,7 +139,7 @@ describe('a result that a model adds to', () => {
     expect(session.state().enhancing.versions).toHaveLength(1);
   });
 
-  it('grows row by row and change by change in its place, until it is done', async () => {
+  it('grows in place, row by row and change by change, until it is done', async () => {
     const { session, hear, tell, shown, slots, stage } = await begin();
     await tell(exchanged);
     expect(slots()).toEqual(['my_facts.news', 'audience.made', 'must_include', 'format', 'place']);
@@ -150,7 +150,7 @@ describe('a result that a model adds to', () => {
     expect([textOf(shown()), costOf(shown())]).toEqual([proposed.replace('write', 'Write'), 'free']);
   });
 
-  it('is attributed to the model only once it contains a part of it', async () => {
+  it('is attributed to the model only once it contains something by the model', async () => {
     const { hear, tell, shown } = await begin({ own: true });
     expect(writerOf(shown().done)).toBeUndefined();
     await tell(exchanged);
@@ -164,7 +164,7 @@ describe('a result that a model adds to', () => {
     expect(writerOf(shown().done)).toBeUndefined();
   });
 
-  it('costs what Hone’s own does, and nothing once your own model contributes to it', async () => {
+  it('costs as much as Hone’s own, and nothing once it uses a row from the user’s own model', async () => {
     expect(costOf((await begin()).shown())).toBe('credit');
     const { tell, shown, press } = await begin({ own: true });
     expect(costOf(shown())).toBe('credit');
@@ -174,7 +174,7 @@ describe('a result that a model adds to', () => {
     expect(costOf(shown())).toBe('free');
   });
 
-  it('says that it can be used already, and what takes so long', async () => {
+  it('says that it can already be used, and what is taking so long', async () => {
     const { tell, press, read } = await begin();
     const [growing, later] = [words.growing, words.growingLater].map((said) => t(said, { model: 'llama' }));
     expect([read(), read(true)]).toMatchObject([{ text: growing, tone: 'plain' }, { text: later }]);
@@ -195,7 +195,7 @@ describe('a result that a model adds to', () => {
     expect(session.state().enhancing.versions).toHaveLength(1);
   });
 
-  it('takes over answers to an earlier result of the same text, as soon as it has the row', async () => {
+  it('takes over answers from an earlier result for the same text, as soon as it has their rows', async () => {
     const { session, hear, tell, ask, shown, press } = await begin();
     await hear({ event: 'brief', data: exchanged }, finish());
     press('audience.made', 'made-owner');
@@ -213,7 +213,7 @@ describe('a result that a model adds to', () => {
 });
 
 describe('a row that was answered', () => {
-  it('keeps its place and its words, whatever arrives instead, and is reported as it is', async () => {
+  it('keeps its place and wording even if the model replaces it, and is reported as answered', async () => {
     const { session, bodies, tell, hear, shown, slots, press } = await begin();
     press('audience', 'team');
     await tell(exchanged);
@@ -224,7 +224,7 @@ describe('a row that was answered', () => {
     expect(bodies[0]?.choices).toEqual([{ slot: 'audience', options: ['team'] }]);
   });
 
-  it('and emptied is still not replaced while it is in use', async () => {
+  it('and then cleared is still not replaced', async () => {
     const { tell, shown, slots, press } = await begin();
     press('audience', 'team');
     await tell(exchanged);
@@ -240,7 +240,7 @@ describe('a row that was answered', () => {
     expect(slots()[1]).toBe('audience.made');
   });
 
-  it('can be pressed as it looks while it is held, with its proposals', async () => {
+  it('can be pressed as shown, with its proposals, while it is in use', async () => {
     const { tell, shown, press } = await begin();
     await tell(exchangedTwice);
     const held = rowsOf(shown(), ['audience', 'must_include']);
@@ -259,7 +259,7 @@ describe('a row that was answered', () => {
     );
   });
 
-  it('stays as it was while it is held, unlike other rows', async () => {
+  it('stays as it was while it is in use, unlike other rows', async () => {
     const { tell, slots } = await begin();
     await tell(exchangedTwice);
     expect(slots(['audience'])).toEqual(['my_facts.news', 'audience', 'must_include.made', 'format', 'place']);
@@ -272,7 +272,7 @@ describe('while a model adds to a result', () => {
     ['copied', 'copy', 'copied'],
     ['saved', 'save', 'saved'],
   ] as const)(
-    'what is there is %s immediately: the model is stopped before anything is reported',
+    'the result so far is %s immediately: the model is stopped before anything is reported',
     async (_, act, end) => {
       const { session, did, box, hear, tell, shown } = await begin();
       await tell(exchanged);
@@ -284,7 +284,7 @@ describe('while a model adds to a result', () => {
     },
   );
 
-  it('a stop leaves what is there, ready to use', async () => {
+  it('stopping leaves the result so far, ready to use', async () => {
     const { session, shown, stage, read, tell } = await begin();
     await tell(exchanged);
     session.stop();
@@ -296,8 +296,12 @@ describe('while a model adds to a result', () => {
 
   it.each<[string, EnhanceEvent, string]>([
     ['fails', { event: 'fail', data: down }, down.message],
-    ['is lost', { event: 'fail', data: { ...down, code: 'request.unreachable', status: 0 } }, words.unreachable],
-  ])('a call that %s leaves what is there, ready to use', async (_, end, said) => {
+    [
+      'loses its connection',
+      { event: 'fail', data: { ...down, code: 'request.unreachable', status: 0 } },
+      words.unreachable,
+    ],
+  ])('a call that %s leaves the result so far, ready to use', async (_, end, said) => {
     const { session, box, hear, shown, stage, read } = await begin();
     await hear(end);
     expect([stage(), shown().isGrowing]).toEqual(['failed', false]);
@@ -306,7 +310,7 @@ describe('while a model adds to a result', () => {
     expect(box.text).toBe(proposed);
   });
 
-  it('a failed model leaves Hone’s own result, which is reported and free', async () => {
+  it('a failed model leaves Hone’s own result, which says so and is free', async () => {
     const { hear, shown, read } = await begin();
     await hear(finish({ brief, by: { ...by, rows: 0, refused: [], failure: 'slow' } }));
     const failed = t(words.failed_slow, { model: 'llama' });
@@ -316,7 +320,7 @@ describe('while a model adds to a result', () => {
     ]);
   });
 
-  it('nothing is promised if nothing can be used', async () => {
+  it('stopping doesn’t offer the result so far if there is nothing to use', async () => {
     const { session, ask, tell, read } = open();
     await ask();
     await tell({ ...brief, rows: brief.rows.slice(0, 2) });
@@ -332,7 +336,7 @@ describe('while a model adds to a result', () => {
   });
 });
 
-it('rows by the browser’s own model replace others, and are reported with a use as they were made', async () => {
+it('rows from the browser’s own model replace others, and are reported unchanged when the result is used', async () => {
   const { session, bodies, hear, shown, slots, press } = open();
   void session.enhance(asked);
   await hear({ event: 'meta', data: { ...meta, engine: 'built-in', where: undefined } });

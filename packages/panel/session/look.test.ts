@@ -15,29 +15,29 @@ const seen = (state: Enhancing, text = asked.text) => openNotes(state, text).len
 const taken = { id: 'act', before: asked.text, after: done.text, isUndone: false };
 
 describe('the browser model’s findings', () => {
-  it('are next to their result, whether that changed anything or not', () => {
+  it('are shown with their result, whether or not it changed anything', () => {
     for (const changed of [true, false]) expect(seen(after({ name: 'ask' }, finish({ changed }), look()))).toBe(1);
     expect(seen(after(finish(briefed), look()))).toBe(1);
   });
 
   it.each<[string, Action[]]>([
-    ['another result is there', [finish({ id: 'other' })]],
-    ['another one is loading', [{ name: 'ask' }]],
-    ['it was used', [{ name: 'take', taken }]],
-    ['it was closed', [{ name: 'dismiss' }]],
+    ['another result has arrived', [finish({ id: 'other' })]],
+    ['another result is loading', [{ name: 'ask' }]],
+    ['the result was used', [{ name: 'take', taken }]],
+    ['the result was closed', [{ name: 'dismiss' }]],
   ])('change nothing if they arrive too late: %s', (_, since) => {
     const state = after(finish(), ...since);
     expect(reduce(state, look())).toBe(state);
   });
 
-  it('say nothing about another draft, and return with their version', () => {
+  it('are not shown for another draft, and return with their version', () => {
     const state = after(finish(), look());
     expect(seen(state, 'another draft')).toBe(0);
     const next = reduce(state, finish({ id: 'next' }));
     expect([seen(next), seen(reduce(next, { name: 'show', version: 0 }))]).toEqual([0, 1]);
   });
 
-  it('leave the result as it is, with its price, its dropped changes and what was pressed', () => {
+  it('leave the result’s price, dropped changes and answers as they are', () => {
     const pressed: Action = { name: 'press', slot: 'audience', option: 'team' };
     const before = after(finish({ ...briefed, id: 'act' }), { name: 'toggle', hunk: 'one' }, pressed);
     const { dropped, choices } = shownOf(reduce(before, look()));
@@ -45,7 +45,7 @@ describe('the browser model’s findings', () => {
     expect(costOf(shownOf(reduce(before, look())))).toBe('credit');
   });
 
-  it('exclude what was ignored before', () => {
+  it('exclude notes that were dismissed before', () => {
     const ignored = after(finish(), look(), { name: 'overlook', note: found.notes[0]! }, finish({ id: 'next' }));
     expect(seen(reduce(ignored, look('next')))).toBe(0);
   });

@@ -21,7 +21,7 @@ describe('a note', () => {
   const noted = after({ name: 'ask' }, finish(bare, { text }));
   const saysOf = (state: Enhancing, draft = text) => openNotes(state, draft).map(({ says }) => says);
 
-  it('stays for its draft until the result is used or closed', () => {
+  it('stays with its draft until the result is used or closed', () => {
     expect(saysOf(noted)).toEqual([note.says, other.says]);
     expect(saysOf(noted, 'another draft')).toEqual([]);
     expect(saysOf(reduce(noted, { name: 'dismiss' }))).toEqual([]);
@@ -39,7 +39,7 @@ describe('a note', () => {
     expect(textOf(shownOf(reduce(fixed, { name: 'toggle', hunk: fix.id })))).toBe(text);
   });
 
-  it('fixed among other changes leaves those that are unrelated', () => {
+  it('when fixed among other changes, leaves unrelated ones alone', () => {
     const tidy: Hunk = { id: 'filler-1', kind: 'filler', why: '', at: 0, before: 'hi, ', after: '' };
     const inside: Hunk = { id: 'tidy-2', kind: 'tidy', why: '', at: 33, before: 'emojis', after: 'emoji' };
     const changed = after(
@@ -60,14 +60,14 @@ describe('a note', () => {
     );
   });
 
-  it('once closed, does not return with the next answer', () => {
+  it('once closed, does not return with the next result', () => {
     const away = reduce(noted, { name: 'overlook', note });
     expect(saysOf(away)).toEqual([other.says]);
     const next = finish({ ...bare, id: 'next' }, { text });
     expect(saysOf(reduce(reduce(away, { name: 'ask' }), next))).toEqual([other.says]);
   });
 
-  it('names free results by what was done, and never one that is worth a credit', () => {
+  it('free changes are named by what was done, and those that cost a credit are not', () => {
     const nameOf = (kind: Hunk['kind']) => {
       const edits: Hunk[] = [{ id: '1', kind, why: '', at: 0, before: 'hi, ', after: '' }];
       const whole = 'write a mail. Use emojis. No emojis.';

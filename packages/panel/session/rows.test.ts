@@ -15,7 +15,7 @@ const choicesAfter = (...steps: Action[]): readonly Choice[] => shownOf(said(...
 const untouched = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
 
 describe('a brief', () => {
-  it('is in the text as proposed and remembered, before any press', () => {
+  it('adds its proposed and remembered answers to the text before anything is pressed', () => {
     expect(textAfter()).toBe(untouched);
     expect(countAdded(shownOf(begun))).toBe(3);
     expect(rowsOf(shownOf(begun)).map(({ row, state, pressed, own }) => [row.slot, state, pressed, own])).toEqual([
@@ -27,20 +27,20 @@ describe('a brief', () => {
     ]);
   });
 
-  it('without proposals contains what the user says, and nothing else', () => {
+  it('without proposals adds only the remembered answer', () => {
     expect(textAfter({ name: 'propose', propose: false })).toBe('write a mail. I’m in Porto.');
     expect(hasProposals(shownOf(said({ name: 'propose', propose: false })))).toBe(false);
     expect(textAfter({ name: 'propose', propose: false }, { name: 'propose', propose: true })).toBe(untouched);
     expect(textOf(versionOf(briefed, { propose: false }))).toBe('write a mail. I’m in Porto.');
   });
 
-  it('does not show a proposal above its word limit, nor put it into the text', () => {
+  it('neither shows a proposal above its word limit nor adds it to the text', () => {
     const version = versionOf({ ...briefed, brief: { ...brief, most_words: 5 } });
     expect(textOf(version)).toBe('write a mail. Cover the dates, what’s next. I’m in Porto.');
     expect(rowOf(version, 'format')).toMatchObject({ state: 'open', pressed: [] });
   });
 
-  it('knows which row a mark in the text belongs to', () => {
+  it('knows which row a highlighted change belongs to', () => {
     const slots = editsOf(shownOf(begun)).map(({ id }) => slotOfHunk(shownOf(begun), id));
     expect(slots).toEqual(['must_include', 'format', 'place']);
     expect(slotOfHunk(shownOf(begun), 'one')).toBeUndefined();
@@ -49,12 +49,20 @@ describe('a brief', () => {
 
 describe('a row', () => {
   it.each<[string, Saying[], Saying[]]>([
-    ['an option of one', [press('audience', 'team')], [press('audience', 'team')]],
-    ['an option among several', [press('must_include', 'reasons')], [press('must_include', 'reasons')]],
-    ['another one than the proposed', [press('format', 'list')], [press('format', 'subject')]],
-    ['own words', [say('my_facts.news', 'we  move '), say('my_facts.news', 'we')], [say('my_facts.news', '')]],
-    ['all of it', [press('audience', 'team'), say('audience', 'Ana')], [{ name: 'clear', slot: 'audience' }]],
-    ['the sentence that asks first', [{ name: 'askFirst', isWanted: false }], [{ name: 'askFirst', isWanted: true }]],
+    ['an option of a single-choice row', [press('audience', 'team')], [press('audience', 'team')]],
+    ['an option of a multiple-choice row', [press('must_include', 'reasons')], [press('must_include', 'reasons')]],
+    ['an option other than the proposed one', [press('format', 'list')], [press('format', 'subject')]],
+    [
+      'the user’s own words',
+      [say('my_facts.news', 'we  move '), say('my_facts.news', 'we')],
+      [say('my_facts.news', '')],
+    ],
+    [
+      'options and own words together',
+      [press('audience', 'team'), say('audience', 'Ana')],
+      [{ name: 'clear', slot: 'audience' }],
+    ],
+    ['the “ask me first” sentence', [{ name: 'askFirst', isWanted: false }], [{ name: 'askFirst', isWanted: true }]],
   ])('restores the previous text when undone, byte for byte: %s', (_, steps, back) => {
     const open = { ...brief, ask_first: 'Ask me for the news first.', rows: brief.rows.slice(0, 4) };
     const start = after(finish({ ...briefed, brief: open }));
@@ -63,7 +71,7 @@ describe('a row', () => {
     expect(textOf(shownOf(back.reduce(reduce, changed)))).toBe(textOf(shownOf(start)));
   });
 
-  it('with one choice takes an option, and replaces it with the next', () => {
+  it('with a single choice takes one option, and the next replaces it', () => {
     expect(choicesAfter(press('audience', 'team'), press('audience', 'client'))).toEqual([
       { slot: 'audience', options: ['client'] },
     ]);
@@ -73,14 +81,14 @@ describe('a row', () => {
     expect(choicesAfter(press('audience', 'team'), press('audience', 'team'))).toEqual([]);
   });
 
-  it('with several starts with what is proposed, in its own order', () => {
+  it('with multiple choices starts with the proposed options, in the row’s own order', () => {
     expect(choicesAfter(press('must_include', 'reasons'))).toEqual([
       { slot: 'must_include', options: ['dates', 'reasons', 'next'] },
     ]);
     expect(choicesAfter(press('must_include', 'dates'))).toEqual([{ slot: 'must_include', options: ['next'] }]);
   });
 
-  it('without its proposal says nothing, and the proposal does not return by itself', () => {
+  it('adds nothing once its proposal is removed, and the proposal does not return by itself', () => {
     const out = [press('format', 'subject')];
     expect(choicesAfter(...out)).toEqual([{ slot: 'format', options: [] }]);
     expect(textAfter(...out)).not.toContain('subject line');
@@ -89,7 +97,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('accepts your own words next to what was pressed, and instead of what was only proposed', () => {
+  it('accepts the user’s own words in addition to pressed options, or instead of a single proposed one', () => {
     expect(choicesAfter(press('audience', 'team'), say('audience', 'Ana'))).toEqual([
       { slot: 'audience', options: ['team'], own: 'Ana' },
     ]);
@@ -100,14 +108,14 @@ describe('a row', () => {
     expect(textAfter(say('must_include', 'the address'))).toContain('Cover the dates, what’s next, the address.');
   });
 
-  it('that is remembered can be changed, and taken out', () => {
+  it('that is remembered can be changed or removed', () => {
     expect(textAfter(say('place', 'Lisbon'))).toContain('I’m in Lisbon.');
     expect(choicesAfter({ name: 'clear', slot: 'place' })).toEqual([{ slot: 'place', options: [] }]);
     expect(textAfter({ name: 'clear', slot: 'place' })).not.toContain('Porto');
     expect(rowOf(shownOf(said(say('place', 'Lisbon'))), 'place')).toMatchObject({ state: 'chosen', own: 'Lisbon' });
   });
 
-  it('saves your own words as a variable on request, until they are gone', () => {
+  it('saves the user’s own words as a variable on request, until they are deleted', () => {
     const wish: Saying = { name: 'say', slot: 'place', own: 'Lisbon', remember: true };
     expect(rowOf(shownOf(said(wish)), 'place')?.isRemembered).toBe(true);
     expect(choicesAfter({ ...wish, own: '' })).toEqual([{ slot: 'place', options: [] }]);
@@ -130,12 +138,12 @@ describe('the first question', () => {
     expect(questionOf(versionOf({ ...briefed, brief: remembered }))).toBeUndefined();
   });
 
-  it('is first, even if its row is not', () => {
+  it('is shown first, even if its row is not first in the brief', () => {
     const version = versionOf({ ...briefed, brief: { ...brief, rows: brief.rows.toReversed() } });
     expect(rowsOf(version).map(({ row }) => row.slot)[0]).toBe('my_facts.news');
   });
 
-  it('is not asked again once skipped, with another draft either, and its row can still be filled', () => {
+  it('is not asked again once skipped, even for another draft, but its row can still be answered', () => {
     const skipped = said({ name: 'skip', slot: 'my_facts.news' });
     expect(shownOf(skipped).choices).toEqual([{ slot: 'my_facts.news', skip: true }]);
     expect(questionOf(shownOf(skipped))).toBeUndefined();
@@ -147,11 +155,11 @@ describe('the first question', () => {
   });
 });
 
-describe('the sentence that asks first', () => {
+describe('the “ask me first” sentence', () => {
   const rows = brief.rows.filter(({ kind }) => kind === 'decision');
   const asking = after(finish({ ...briefed, brief: { ...brief, rows, ask_first: 'Ask me for the news first.' } }));
 
-  it('can be taken out, and put back', () => {
+  it('can be removed and restored', () => {
     expect(textOf(shownOf(asking))).toContain('Ask me for the news first.');
     expect(askFirstOf(shownOf(asking))).toEqual({ sentence: 'Ask me for the news first.', isOut: false });
     const out = reduce(asking, { name: 'askFirst', isWanted: false });
@@ -161,7 +169,7 @@ describe('the sentence that asks first', () => {
     expect(shownOf(reduce(out, { name: 'askFirst', isWanted: true })).choices).toEqual([]);
   });
 
-  it('is absent if nothing is left to ask for, even if it was taken out before', () => {
+  it('is absent if nothing is left to ask for, even if it was removed before', () => {
     const open = { ...brief, ask_first: 'Ask me for the news first.', rows: brief.rows.slice(0, 4) };
     const out = after(finish({ ...briefed, brief: open }), { name: 'askFirst', isWanted: false });
     expect(askFirstOf(shownOf(out))?.isOut).toBe(true);
@@ -187,7 +195,7 @@ describe('the user’s answers', () => {
     ]);
   });
 
-  it('do not carry over to an option that only has the same name', () => {
+  it('do not carry over to a different option with the same id', () => {
     const audience = {
       ...brief.rows[1]!,
       options: [{ id: 'team', label: 'The board', insert: 'It’s for the board.' }],

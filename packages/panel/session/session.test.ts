@@ -58,7 +58,7 @@ async function* failing(data: Trouble): AsyncGenerator<EnhanceEvent> {
 const down: Trouble = { code: 'request.unreachable', message: '', status: 0 };
 
 describe('a request', () => {
-  it('brings a version, and when repeated the same one without a call', async () => {
+  it('produces a version, and the same one without a call when repeated', async () => {
     const { session, calls, ask, shown } = open();
     await ask();
     expect(textOf(shown())).toBe(done.text);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is retried with the same key until there is an answer, and another request has another key', async () => {
+  it('is retried with the same key until it is answered, and a different request has a different key', async () => {
     const { server, calls, ask } = open();
     server.reply = () => failing(down);
     await ask();
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('that is cut off, or breaks, says so, and loses nothing', async () => {
+  it('that is cut off says so, and loses nothing', async () => {
     const { server, session, box, ask, says } = open();
     server.reply = () => events();
     await ask();
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(box.text).toBe(asked.text);
   });
 
-  it('that is stopped ignores what still arrives', async () => {
+  it('that is stopped ignores anything that arrives later', async () => {
     let go = () => undefined as void;
     const waiting = new Promise<void>((resolve) => (go = resolve));
     const { server, session, ask } = open();
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect([session.state().enhancing.stage.name, session.state().enhancing.versions]).toEqual(['stopped', []]);
   });
 
-  it('that is refused elsewhere restores what was shown', async () => {
+  it('whose refusal is handled elsewhere restores what was shown', async () => {
     const { server, session, ask } = open(asked.text, { refuse: ({ code }) => code === 'credits.none_left' });
     await ask();
     server.reply = () => failing({ code: 'credits.none_left', message: '', status: 402 });
@@ -120,7 +120,7 @@ describe('a request', () => {
 });
 
 describe('using a version', () => {
-  it('writes exactly what is shown, after the server has heard of it', async () => {
+  it('writes exactly what is shown, and tells the server', async () => {
     const { session, server, box, uses, ask, shown } = open();
     server.reply = () => events(briefed);
     await ask();
@@ -133,7 +133,7 @@ describe('using a version', () => {
     expect(box.text).toBe(asked.text);
   });
 
-  it('writes nothing if the server refuses, and says why; the choices stay', async () => {
+  it('writes nothing if the server refuses, says so, and keeps the choices', async () => {
     const { session, server, box, ask, shown, says } = open();
     server.reply = () => events(briefed);
     await ask();
@@ -157,7 +157,7 @@ describe('using a version', () => {
     expect(box.text).toBe('something else');
   });
 
-  it('copies if nothing can be written', async () => {
+  it('copies the text if it can’t be written', async () => {
     const { session, box, copied, ask, says } = open();
     await ask();
     box.canWrite = false;
@@ -166,7 +166,7 @@ describe('using a version', () => {
     expect(says()).toMatch(/was copied/);
   });
 
-  it('is reported once for the same text and way, and again for another', async () => {
+  it('is reported once for the same text and kind of use, and again for a different one', async () => {
     const { session, uses, ask } = open();
     await ask();
     await session.copy();
@@ -183,7 +183,7 @@ describe('using a version', () => {
     expect([copied, uses]).toEqual([[asked.text], []]);
   });
 
-  it('says that it has expired if the server no longer keeps it', async () => {
+  it('says so if the version has expired on the server', async () => {
     const { session, server, ask, shown, says } = open();
     await ask();
     server.refuses = { code: 'request.not_found', message: '', status: 404 };
@@ -192,7 +192,7 @@ describe('using a version', () => {
     expect(says()).toMatch(/expired/);
   });
 
-  it('continues in the same draft: a later press is used too, and Undo returns to the first draft', async () => {
+  it('can continue in the same draft: a later press is used too, and Undo restores the original', async () => {
     const { session, server, box, ask } = open();
     server.reply = () => events(briefed);
     await ask();
@@ -208,7 +208,7 @@ describe('using a version', () => {
 });
 
 describe('the outcome', () => {
-  it('follows the browser’s own Undo and Redo', async () => {
+  it('is updated by the browser’s own Undo and Redo', async () => {
     const { session, outcomes, type, ask } = open();
     await ask();
     await session.take();
@@ -221,7 +221,7 @@ describe('the outcome', () => {
     ]);
   });
 
-  it('is reported once: how the text was edited, not what was sent', async () => {
+  it('is reported once, as the edited text, and not at all if the text was sent', async () => {
     const { session, edited, type, ask } = open();
     await ask();
     await session.take();
@@ -254,7 +254,7 @@ describe('the last press', () => {
     return opened;
   };
 
-  it('is undone, one at a time, and what was written in another row stays', async () => {
+  it('is undone, one press at a time, and words entered in another row stay', async () => {
     const { session, shown } = await begin();
     const before = textOf(shown());
     session.say({ name: 'press', slot: 'audience', option: 'team' });
@@ -268,7 +268,7 @@ describe('the last press', () => {
     expect(session.takeBack()).toBe(false);
   });
 
-  it('can be a dropped change, which is restored', async () => {
+  it('can also be the dropping of a change, which undo restores', async () => {
     const { session, shown, ask } = open();
     await ask();
     session.say({ name: 'toggle', hunk: edits[0]!.id });
@@ -277,7 +277,7 @@ describe('the last press', () => {
     expect(textOf(shown())).toBe(done.text);
   });
 
-  it('can be about all proposals together', async () => {
+  it('can also be the removal of all proposals together', async () => {
     const { session, shown } = await begin();
     const before = textOf(shown());
     session.say({ name: 'withoutProposals' });

@@ -29,7 +29,7 @@ describe('using a result', () => {
     expect(costOf(shownOf(said))).toBe('credit');
   });
 
-  it('is free if a model is already paid, or failed', () => {
+  it('is free if the model has already been paid for, or failed', () => {
     expect(costOf(versionOf({ ...briefed, paid: true }))).toBe('free');
     const by = {
       model: 'llama',
@@ -43,7 +43,7 @@ describe('using a result', () => {
     expect(costOf(versionOf({ ...briefed, by: { ...by, refused: [] } }))).toBe('free');
   });
 
-  it('is paid once, whatever is pressed later, and only if it was paid at all', () => {
+  it('is paid for once, whatever is pressed later, and only by its own payment', () => {
     const start = after(finish(briefed));
     const paid = reduce(start, { name: 'use', act: 'act', isPaid: true });
     expect(costOf(shownOf(reduce(paid, { name: 'press', slot: 'audience', option: 'team' })))).toBe('free');
@@ -52,7 +52,7 @@ describe('using a result', () => {
   });
 });
 
-it('an expired result is not found again, and its answers carry over to the next one', () => {
+it('an expired result is not reused, and its answers carry over to the next one', () => {
   const pressed = after(finish(briefed), { name: 'press', slot: 'audience', option: 'team' });
   const expired = reduce(pressed, { name: 'expire', act: 'act' });
   expect([findKnown(pressed.versions, asked), findKnown(expired.versions, asked)]).toEqual([0, undefined]);
@@ -60,7 +60,7 @@ it('an expired result is not found again, and its answers carry over to the next
   expect([next.isExpired, next.choices]).toEqual([false, [{ slot: 'audience', options: ['team'] }]]);
 });
 
-describe('with your own model a result', () => {
+describe('a result from the user’s own model', () => {
   const by = {
     model: 'llama',
     where: 'local',
@@ -74,7 +74,7 @@ describe('with your own model a result', () => {
   const mine = { ...briefed, brief: exchangedTwice, edits: [changed], by: { ...by, refused: [] } };
   const unchanged = after(finish(mine), { name: 'toggle', hunk: 'model-1' });
 
-  it('is free as long as one of its changes is kept, or one of its rows has an answer', () => {
+  it('is free as long as one of the model’s changes is kept or one of its rows is answered', () => {
     expect(costOf(versionOf(mine))).toBe('free');
     expect(costOf(versionOf({ ...mine, edits: [] }))).toBe('free');
     const bare = reduce(unchanged, { name: 'withoutProposals' });
@@ -82,21 +82,21 @@ describe('with your own model a result', () => {
     expect(costOf(shownOf(reduce(bare, { name: 'say', slot: 'audience.made', own: 'Ana' })))).toBe('free');
   });
 
-  it('costs a credit once, if nothing of the model is left in the text', () => {
+  it('costs a credit, once, if nothing from the model is left in the text', () => {
     const ours = after(finish(mine), { name: 'toggle', hunk: 'model-1' }, { name: 'clear', slot: 'must_include.made' });
     expect(costOf(shownOf(ours))).toBe('credit');
     expect(costOf(shownOf(reduce(ours, { name: 'use', act: 'act', isPaid: true })))).toBe('free');
     expect(costOf(shownOf(reduce(ours, { name: 'toggle', hunk: 'model-1' })))).toBe('free');
   });
 
-  it('costs a credit if the model made nothing, or failed; rows by the browser’s model make nothing free', () => {
+  it('costs a credit if the model made nothing or failed, even with rows from the browser’s model', () => {
     const none = { ...by, rows: 0, refused: [] };
     expect(costOf(versionOf({ ...briefed, by: none }))).toBe('credit');
     expect(costOf(versionOf({ ...briefed, by: { ...none, failure: 'slow' } }))).toBe('credit');
     expect(costOf(versionOf({ ...mine, edits: [], by: { ...none, failure: 'slow' } }))).toBe('credit');
   });
 
-  it('is free as it was written out, and what that was made of is priced by itself', () => {
+  it('is free once written out, and the text it was written from keeps its own price', () => {
     const of = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
     const writer = { model: 'llama', where: 'local', own: true, failure: null } as const;
     const written = { of, text: 'Write.', edits: [], by: writer, paid: true, credits_count: 9 };
@@ -112,8 +112,8 @@ describe('with your own model a result', () => {
   });
 });
 
-describe('what the server hears of a use', () => {
-  it('is the answers to the rows, in order, and how it is used', () => {
+describe('what the server is told about a use', () => {
+  it('includes the answers, in the order of the rows, and how the result is used', () => {
     const state = after(
       finish({ ...briefed, brief: { ...brief, ask_first: 'Ask me first.' } }),
       { name: 'press', slot: 'format', option: 'subject' },
@@ -136,7 +136,7 @@ describe('what the server hears of a use', () => {
     expect(bodyOf(versionOf(briefed, { propose: false }), 'copied')).toEqual({ how: 'copied', propose: false });
   });
 
-  it('is which changes are gone, including those that went with another or gave way to a fix', () => {
+  it('includes the dropped changes, even those dropped with another or replaced by a fix', () => {
     const fix: Hunk = { id: 'fix', kind: 'fix', why: '', at: 6, before: ' a mail', after: ' a letter' };
     const note: Note = { rule: 'contradiction', spans: [], says: 'It contradicts itself.', fix };
     const inside: Hunk = { id: 'inside', kind: 'tidy', why: '', at: 8, before: 'mail', after: 'email' };

@@ -45,8 +45,8 @@ const writes = async (of: string): Promise<WrittenOut> => {
   return { of, text: joined, edits, by, paid: true, credits_count: 8 };
 };
 
-describe('writing it out', () => {
-  it('replaces the composed text, reports it with its use, and costs nothing more', async () => {
+describe('writing a result out as one text', () => {
+  it('replaces the composed text, is reported when it is used, and costs nothing more', async () => {
     const { session, shown, used } = await open(writes);
     const before = textOf(shown());
     await session.writeOut();
@@ -60,7 +60,7 @@ describe('writing it out', () => {
     expect(used.at(-1)).not.toHaveProperty('written');
   });
 
-  it('covers exactly what was there: after another press the text is composed again, and undo brings it back', async () => {
+  it('applies to what was shown: another press composes the text again, and undo restores it as written', async () => {
     const { session, shown, used } = await open(writes);
     await session.writeOut();
     session.say({ name: 'press', slot: 'audience', option: 'team' });
@@ -100,7 +100,7 @@ describe('writing it out', () => {
     expect([textOf(shown()), session.state().isWriting]).toEqual([before, false]);
   });
 
-  it('is offered if a model answered and there is something to join', async () => {
+  it('is offered only if a model answered and there is something to join', async () => {
     const { session, shown } = await open(writes);
     expect([editsOf(shown()).length > 1, session.canWriteOut(shown())]).toEqual([true, true]);
     session.say({ name: 'withoutProposals' });

@@ -50,13 +50,13 @@ async function expectWhole(attempt: Promise<string>): Promise<void> {
   expect(readdirSync(folder)).toEqual(['tiny.gguf']);
 }
 
-test('fully downloaded weights get their name, and are not requested again', async () => {
+test('fully downloaded weights get their final name, and are not requested again', async () => {
   await expectWhole(download());
   await expectWhole(download());
   expect(host.asked).toHaveLength(1);
 });
 
-test('a download that breaks off says what is kept, and the next one requests only the rest', async () => {
+test('an interrupted download says what is kept, and the next one requests only the rest', async () => {
   host.next({ cutsAfter: half });
   expect(await refusal(download())).toMatch(
     /^The connection to 127.* broke.*: \d+ % \(0 MB\) is kept, so run the same/,
@@ -68,7 +68,7 @@ test('a download that breaks off says what is kept, and the next one requests on
   expect(host.asked[1]).toMatchObject({ range: `bytes=${half}-`, 'if-range': '"first"' });
 });
 
-test('when another file was uploaded in between, or ranges are not supported, it starts over', async () => {
+test('a download starts over if the file has been replaced, or if ranges are not supported', async () => {
   const older = Buffer.alloc(content.length, 1);
   host.next({ cutsAfter: half, etag: '"older"', bytes: older });
   await refusal(download());
@@ -81,26 +81,26 @@ test('when another file was uploaded in between, or ranges are not supported, it
   expect(host.asked.map(({ range }) => range)).toEqual([undefined, `bytes=${half}-`, `bytes=${half}-`]);
 });
 
-test('a part that the server can’t continue is thrown away', async () => {
+test('a partial download that the server can’t continue is discarded', async () => {
   writeFileSync(part(), content.subarray(0, half));
   host.next({ status: 416 });
   await expectWhole(download());
   expect(host.asked[1]).not.toHaveProperty('range');
 });
 
-test('a part that is longer than the file is thrown away', async () => {
+test('a partial download that is longer than the file is discarded', async () => {
   writeFileSync(part(), Buffer.alloc(content.length + 1));
   await expectWhole(download());
   expect(host.asked[0]).not.toHaveProperty('range');
 });
 
-test('a part that was complete before it could be checked is not requested again', async () => {
+test('a download that was complete but not yet checked is not requested again', async () => {
   writeFileSync(part(), content);
   await expectWhole(download());
   expect(host.asked).toEqual([]);
 });
 
-test('weights with another checksum are deleted, so that the next run starts from nothing', async () => {
+test('weights with the wrong checksum are deleted, so that the next run starts from scratch', async () => {
   host.next({ bytes: Buffer.alloc(content.length, 1) });
   expect(await refusal(download())).toBe(
     'What was downloaded for tiny-1b isn’t the expected file (its SHA-256 differs), so it was deleted: try again.',
@@ -109,7 +109,7 @@ test('weights with another checksum are deleted, so that the next run starts fro
   await expectWhole(download());
 });
 
-test('a file of another size is refused before it is downloaded', async () => {
+test('a file of the wrong size is refused before it is downloaded', async () => {
   const other = download({}, { bytes: content.length + 1 });
   expect(await refusal(other)).toMatch(
     /^The file for tiny-1b at 127.* has changed \(100000 bytes instead of 100001\), so/,
@@ -117,7 +117,7 @@ test('a file of another size is refused before it is downloaded', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('too little free disk space is reported before anything is requested, and a part counts', async () => {
+test('too little free disk space is reported before anything is requested, and a partial download counts', async () => {
   const freeBytes = () => Promise.resolve(500e6 + half);
   expect(await refusal(download({ freeBytes }))).toMatch(/^tiny-1b needs 500 MB of free disk, and .* has 500 MB: free/);
   expect(host.asked).toEqual([]);
@@ -125,7 +125,7 @@ test('too little free disk space is reported before anything is requested, and a
   await expectWhole(download({ freeBytes }));
 });
 
-test('without a network it says so, and names another way', async () => {
+test('a missing network is reported, with another way to get the weights', async () => {
   const { address } = host.weights;
   await host.stop();
   const said = await refusal(download());
@@ -140,14 +140,14 @@ test.each([
   [429, /has trouble right now \(429\): try again in a few minutes\.$/],
   [503, /has trouble right now \(503\): try again in a few minutes\.$/],
   [302, /didn’t send tiny-1b \(302\): download http.* yourself and use --file\.$/],
-])('a host that answers %d is reported in one sentence, and what was there stays', async (status, sentence) => {
+])('a host that answers %d is reported in one sentence, and what was downloaded is kept', async (status, sentence) => {
   writeFileSync(part(), content.subarray(0, half));
   host.next({ status });
   expect(await refusal(download())).toMatch(sentence);
   await expectWhole(download());
 });
 
-test('a redirect is followed with the range, but not endlessly', async () => {
+test('a redirect is followed with the requested range, but not endlessly', async () => {
   writeFileSync(part(), content.subarray(0, half));
   host.next({ location: '/elsewhere/tiny.gguf' });
   await expectWhole(download());
@@ -166,7 +166,7 @@ test('Ctrl+C keeps what was downloaded, and says how to continue', async () => {
   await expectWhole(download());
 });
 
-test('Ctrl+C before the check ends keeps the part', async () => {
+test('Ctrl+C before the check ends keeps the download', async () => {
   const stop = new AbortController();
   writeFileSync(part(), content);
   stop.abort();
@@ -174,13 +174,13 @@ test('Ctrl+C before the check ends keeps the part', async () => {
   expect(readdirSync(folder)).toEqual(['tiny.gguf.part']);
 });
 
-test('a host that goes silent is not waited for', async () => {
+test('a download from a host that goes silent times out', async () => {
   host.next({ stallsAfter: half });
   const silent = download({ patience: 50 });
   expect(await refusal(silent)).toMatch(new RegExp(`^127.* stopped sending: \\d+ % .* is kept, ${again}`));
 });
 
-test('two downloads of one model are refused', async () => {
+test('a second download of the same model at the same time is refused', async () => {
   host.next({ stallsAfter: half });
   const stop = new AbortController();
   const first = refusal(download({ signal: stop.signal }));

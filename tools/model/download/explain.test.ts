@@ -10,7 +10,7 @@ const of = (code: string) => {
 const kept = '50 % (559 MB) is kept';
 const again = 'run the same command again to continue from there.';
 
-test('a disk that fills up, and one that can’t be written to, are reported with what to do', () => {
+test('a full disk, and one that can’t be written to, are reported with what to do', () => {
   expect(of('ENOSPC')).toBe(`The disk is full: ${kept}, so free some space and ${again}`);
   expect(of('EROFS')).toBe(`Hone can’t write the weights (EROFS: no): set HONE_DATA to a folder that it can write.`);
 });

@@ -14,7 +14,7 @@ function follow(isTTY: boolean, moves: readonly [milliseconds: number, done: num
   return written;
 }
 
-test('a terminal shows one line, drawn a few times a second, with the time left', () => {
+test('a terminal shows one line, redrawn a few times a second, with the time left', () => {
   const written = follow(true, [
     [0, 0],
     [100, 5e6],
@@ -30,7 +30,7 @@ test('a terminal shows one line, drawn a few times a second, with the time left'
   ]);
 });
 
-test('a log has a line for each tenth, and the speed leaves out what was there before', () => {
+test('a log gets a line at most every ten percent, and the speed ignores what was there before', () => {
   const written = follow(false, [
     [0, 500e6],
     [1000, 510e6],

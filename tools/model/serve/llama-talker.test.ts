@@ -89,7 +89,7 @@ test('a model reports its size, and leaves room for what its template adds', asy
   expect(talker).toMatchObject({ name: 'tiny-1b', bytes: 500, parameters: 205, contextSize: 992 });
 });
 
-test('a prompt is read in pieces, and what is left from an earlier call is not read again', async () => {
+test('a prompt is read in chunks, and what it shares with an earlier call is not read again', async () => {
   const { library, read } = fakeLibrary();
   const { talker } = await load(library);
   const { tokens, answer } = await talker.prepare(call);
@@ -104,7 +104,7 @@ test('a prompt is read in pieces, and what is left from an earlier call is not r
   expect(read.flat().length).toBeLessThan(100);
 });
 
-test('when the caller leaves while the prompt is read, the rest is not read, and nothing is written', async () => {
+test('if the caller disconnects while the prompt is read, the rest is not read, and nothing is written', async () => {
   const { library, read, asked, whenRead } = fakeLibrary();
   const { talker } = await load(library);
   const { answer } = await talker.prepare(call);
@@ -131,13 +131,13 @@ test('a schema becomes a grammar without indentation, and the requested paramete
   expect(asked[0]!.grammar).toEqual({ grammar: grammars[0] });
 });
 
-test('a schema that llama.cpp can’t take is the caller’s mistake', async () => {
+test('a schema that llama.cpp can’t handle is reported as the caller’s mistake', async () => {
   const { talker } = await load(fakeLibrary().library);
   const asks = { ...call, schema: { enum: ['huge'] } };
   await expect(talker.prepare(asks)).rejects.toMatchObject({ status: 400, param: 'response_format' });
 });
 
-test('a loaded model is measured, and nothing of that remains in a later prompt', async () => {
+test('a loaded model’s speed is measured, and a later prompt is still read in full', async () => {
   const { library, read } = fakeLibrary();
   const { talker, measure } = await load(library);
   const { reads, writes } = await measure();

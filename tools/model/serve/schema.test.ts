@@ -10,7 +10,7 @@ const anything = {
   ],
 };
 
-test('Hone’s own schemas pass unchanged', () => {
+test('Hone’s own schemas lose only what a grammar doesn’t need', () => {
   const schema = {
     type: 'object',
     additionalProperties: false,
@@ -57,15 +57,23 @@ test.each<[what: string, given: object, expected: object]>([
     { type: ['array', 'null'], items: text },
     { oneOf: [{ type: 'array', items: text }, { type: 'null' }] },
   ],
-  ['no type', { properties: { a: text } }, { type: 'object', properties: { a: text }, additionalProperties: false }],
-  ['anything', { properties: { a: {} } }, { type: 'object', properties: { a: anything }, additionalProperties: false }],
+  [
+    'a missing type',
+    { properties: { a: text } },
+    { type: 'object', properties: { a: text }, additionalProperties: false },
+  ],
+  [
+    'an empty schema',
+    { properties: { a: {} } },
+    { type: 'object', properties: { a: anything }, additionalProperties: false },
+  ],
   ['an enum of objects', { enum: [{ a: 1 }] }, anything],
   ['any object', { type: 'object' }, { type: 'object', properties: {}, additionalProperties: true }],
 ])('%s is translated to what the grammars support', (_, given, expected) => {
   expect(toGrammarSchema(given)).toEqual(expected);
 });
 
-test('parts of a whole are joined', () => {
+test('the parts of an allOf are merged', () => {
   const given = { allOf: [{ type: 'object', properties: { a: text } }, { properties: { b: text } }] };
   expect(toGrammarSchema(given)).toMatchObject({ type: 'object', properties: { a: text, b: text } });
 });
@@ -89,12 +97,20 @@ const nested = JSON.parse(`${'{"items":'.repeat(50)}{}${'}'.repeat(50)}`) as obj
 
 test.each<[what: string, given: unknown, says: RegExp]>([
   ['an unknown type', { type: 'banana' }, /a type that JSON doesn’t: "banana"\.$/],
-  ['a reference to nowhere', { properties: { a: { $ref: '#/$defs/a' } } }, /refers to #\/\$defs\/a, which isn’t one/],
-  ['a reference to elsewhere', { $ref: 'https://elsewhere.example/a.json' }, /refers to https/],
+  [
+    'a reference to a missing definition',
+    { properties: { a: { $ref: '#/$defs/a' } } },
+    /refers to #\/\$defs\/a, which isn’t one/,
+  ],
+  ['an external reference', { $ref: 'https://elsewhere.example/a.json' }, /refers to https/],
   ['a list', [], /must be an object/],
-  ['a field that is a text', { properties: { a: 'string' } }, /must be an object, and so must each schema in it\.$/],
-  ['an empty choice', { enum: [] }, /an empty choice/],
-  ['a schema without end', nested, /nested more than 40 levels deep\.$/],
-])('%s is refused, and reported', (_, given, says) => {
+  [
+    'a property that is a string',
+    { properties: { a: 'string' } },
+    /must be an object, and so must each schema in it\.$/,
+  ],
+  ['an empty enum', { enum: [] }, /an empty choice/],
+  ['a schema that is nested too deeply', nested, /nested more than 40 levels deep\.$/],
+])('%s is refused with a reason', (_, given, says) => {
   expect(() => toGrammarSchema(given)).toThrow(says);
 });

@@ -87,7 +87,7 @@ test('the model is listed with its name and size, as other servers list theirs',
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
 });
 
-test('a whole answer has its text, its reason and its usage', async () => {
+test('a complete response has its text, finish reason and usage', async () => {
   const answer = await (await ask({})).json();
   expect(answer).toMatchObject({
     object: 'chat.completion',
@@ -98,7 +98,7 @@ test('a whole answer has its text, its reason and its usage', async () => {
   expect(told).toEqual([{ read: 5, written: 2, seconds: expect.any(Number), outcome: 'answered' }]);
 });
 
-test('a stream has the role, each piece, the reason, the usage if requested, and an end', async () => {
+test('a stream has the role, each chunk, the finish reason, the usage if requested, and an end marker', async () => {
   const response = await ask({ stream: true, stream_options: { include_usage: true } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const events = await eventsOf(response);
@@ -113,7 +113,7 @@ test('a stream has the role, each piece, the reason, the usage if requested, and
   expect(await eventsOf(await ask({ stream: true }))).toHaveLength(5);
 });
 
-test('each piece is sent when it comes, not at the end', async () => {
+test('each chunk is sent as it arrives, not all at the end', async () => {
   const rest = makeGate();
   play = async (say) => {
     say('First');
@@ -127,7 +127,7 @@ test('each piece is sent when it comes, not at the end', async () => {
   rest.open();
 });
 
-test('a stream begins before its turn comes, so that its caller knows that it was accepted', async () => {
+test('a stream starts before its turn comes, so that the caller knows it was accepted', async () => {
   const gate = makeGate();
   play = async (...given) => {
     await gate.opened;
@@ -139,7 +139,7 @@ test('a stream begins before its turn comes, so that its caller knows that it wa
   for (const response of [first, second]) expect((await eventsOf(response)).at(-1)).toBe('done');
 });
 
-test('a call’s messages, schema, limit and sampling reach the model', async () => {
+test('a call’s messages, schema, limit and sampling parameters reach the model', async () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   let limit = 0;
   play = (_, __, maxTokens) => {
@@ -178,7 +178,7 @@ test('a call’s messages, schema, limit and sampling reach the model', async ()
   });
 });
 
-test('an answer gets the room that is left, and a prompt larger than the context is refused in the API’s terms', async () => {
+test('an answer may fill the rest of the context, and a prompt that exceeds it gets the API’s error', async () => {
   let limit = 0;
   play = (say, signal, maxTokens) => {
     limit = maxTokens;
@@ -196,7 +196,7 @@ test('an answer gets the room that is left, and a prompt larger than the context
   });
 });
 
-test('when the caller leaves, the model stops, and the next call has its turn', async () => {
+test('when the caller disconnects, the model stops, and the next call gets its turn', async () => {
   const begun = makeGate();
   const stopped = makeGate();
   play = (say, signal) => {
@@ -221,7 +221,7 @@ test('when the caller leaves, the model stops, and the next call has its turn', 
   expect(told.map(({ outcome }) => outcome)).toEqual(['dropped', 'answered']);
 });
 
-test('one call is answered at a time, in order, and one whose caller left while it waited is never begun', async () => {
+test('calls are answered one at a time, in order, and skipped if the caller has disconnected', async () => {
   const gates = [makeGate(), makeGate()];
   const order: string[] = [];
   let closed = 0;
@@ -249,7 +249,7 @@ test('one call is answered at a time, in order, and one whose caller left while 
   expect(await (await third).json()).toMatchObject(saying('2'));
 });
 
-test('more than twenty calls in line are refused, to be tried again later', async () => {
+test('calls beyond the first twenty waiting are refused with a 429', async () => {
   const gate = makeGate();
   play = async (...given) => {
     await gate.opened;
@@ -262,7 +262,7 @@ test('more than twenty calls in line are refused, to be tried again later', asyn
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
 });
 
-test('a failing model is reported, before and after the answer has begun, without its own words', async () => {
+test('a failing model is reported, before and after the answer has begun, without its own message', async () => {
   play = () => Promise.reject(new Error('Secret prompt'));
   const expected = { type: 'server_error', code: 'server_error', message: 'The model failed.', param: null };
   expect(await faultOf(await ask({}))).toEqual({ status: 500, ...expected });
@@ -281,11 +281,11 @@ test.each<[what: string, body: object, fault: object]>([
   ['an invalid schema', formatOf('text'), { status: 400, param: 'response_format.json_schema.schema' }],
   ['an invalid format', { response_format: { type: 'xml' } }, { status: 400, param: 'response_format.type' }],
   ['no messages', { messages: [] }, { status: 400, param: 'messages' }],
-  ['a picture', { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }, { param: 'messages[0].content' }],
+  ['an image', { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }, { param: 'messages[0].content' }],
   ['an unknown role', { messages: [{ role: 'tool', content: 'a' }] }, { param: 'messages[0].role' }],
   ['an answer to continue', { messages: [{ role: 'assistant', content: 'a' }] }, { param: 'messages' }],
   ['an invalid limit', { max_tokens: 0 }, { status: 400, param: 'max_tokens' }],
-])('%s is refused with its place, in a stream too', async (_, body, fault) => {
+])('%s is refused with the name of the field, in a stream too', async (_, body, fault) => {
   const expected = { type: 'invalid_request_error', message: expect.any(String), ...fault };
   expect(await faultOf(await ask(body))).toMatchObject(expected);
   expect(await faultOf(await ask({ ...body, stream: true }))).toMatchObject(fault);
@@ -295,7 +295,7 @@ function formatOf(schema: unknown): object {
   return { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } } };
 }
 
-test('a request that isn’t JSON, is too large, or has no such address is refused', async () => {
+test('a request that isn’t JSON, is too large, or has the wrong method or path is refused', async () => {
   expect(await faultOf(await ask({}, { body: '{"model":' }))).toMatchObject({ status: 400, code: 'invalid_json' });
   expect(await faultOf(await ask({}, { body: '[]' }))).toMatchObject({ status: 400 });
   expect(await faultOf(await ask({}, { headers: { 'content-type': 'text/plain' } }))).toMatchObject({ status: 415 });

@@ -17,7 +17,7 @@ describeFilesPort('a folder', () => {
 describe('a folder of files', () => {
   const content = new Uint8Array(10);
 
-  it('holds only whole files', async () => {
+  it('contains only the finished file after a write', async () => {
     const folder = makeFolder();
     await folderFiles(folder).put('a.webp', content, 'image/webp');
     expect(readdirSync(folder)).toEqual(['a.webp']);
@@ -31,7 +31,7 @@ describe('a folder of files', () => {
     expect(modes).toEqual(process.platform === 'win32' ? modes : [0o700, 0o600]);
   });
 
-  it('never shows a file that was half written when the machine stopped, and removes that half along with the file', async () => {
+  it('never returns a file that was half written when the machine stopped, and deletes the partial file with it', async () => {
     const folder = makeFolder();
     const files = folderFiles(folder);
     writeFileSync(join(folder, 'half.webp.part'), 'RIFF');

@@ -40,7 +40,7 @@ describe('an S3 store', () => {
   const content = new Uint8Array(10);
   const isAway = (error: unknown) => error instanceof FilesUnavailable;
 
-  it('that rejects our key, or has no such bucket, stores nothing and is reported as unavailable', async () => {
+  it('that rejects our key, or lacks our bucket, stores nothing and is reported as unavailable', async () => {
     for (const wrong of [{ accessKeyId: 'nobody' }, { bucket: 'nowhere' }]) {
       const files = s3Files({ ...settings, ...wrong });
       await expect(files.put('unkept.webp', content, 'image/webp')).rejects.toSatisfy(isAway);
@@ -67,7 +67,7 @@ describe('an S3 store', () => {
       server.close();
     });
 
-    it('is asked again after a brief failure', async () => {
+    it('is retried after a brief failure', async () => {
       const files = await startStore((request, response) => {
         if (asked.length === 1) request.socket.destroy();
         else response.writeHead(asked.length === 2 ? 503 : 200, { 'content-type': 'image/webp' }).end('RIFF');
@@ -76,19 +76,19 @@ describe('an S3 store', () => {
       expect(asked).toHaveLength(3);
     });
 
-    it('is given up after three failures', async () => {
+    it('is given up on after three failures', async () => {
       const files = await startStore((_, response) => response.writeHead(500).end());
       await expect(files.put('a.webp', content, 'image/webp')).rejects.toSatisfy(isAway);
       expect(asked).toHaveLength(3);
     });
 
-    it('is not asked again after a refusal', async () => {
+    it('is not retried after a refusal', async () => {
       const files = await startStore((_, response) => response.writeHead(403).end());
       await expect(files.remove('a.webp')).rejects.toSatisfy(isAway);
       expect(asked).toHaveLength(1);
     });
 
-    it('is given up in time when it never answers, or stops in the middle of a file', async () => {
+    it('times out when it never answers, or stalls partway through a file', async () => {
       for (const answer of [
         () => undefined,
         (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF'),
@@ -98,7 +98,7 @@ describe('an S3 store', () => {
       }
     });
 
-    it('is asked by path, with a signature that is valid for this call only', async () => {
+    it('gets path-style requests, with a signature that is valid for that call only', async () => {
       const files = await startStore((_, response) => response.writeHead(200).end());
       await files.put('a.webp', content, 'image/webp');
       const [{ method, url, headers } = {} as IncomingMessage] = asked;

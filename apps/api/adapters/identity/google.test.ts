@@ -48,7 +48,7 @@ describeIdentityPort('Google', async () => ({
 }));
 
 describe('Google', () => {
-  it('is one issuer under both of its names: no one becomes two people because of how it signs', async () => {
+  it('counts as one issuer under both of its names, so that no one ends up with two identities', async () => {
     const port = googleIdentity({ clientId, keys: await serveKeys((_, response) => void response.end(keySet)) });
     const identities = await Promise.all(
       ['accounts.google.com', 'https://accounts.google.com'].map(async (name) =>
@@ -62,7 +62,7 @@ describe('Google', () => {
     expect(await port.verify(await makeToken('http://accounts.google.com'), now)).toBeUndefined();
   });
 
-  it('is asked for its keys once, not at every sign-in', async () => {
+  it('is asked for its keys once, not on every sign-in', async () => {
     let asked = 0;
     const port = googleIdentity({
       clientId,
@@ -79,20 +79,20 @@ describe('Google', () => {
   it.each<[string, RequestListener | undefined]>([
     ['is down', undefined],
     ['fails', (_, response) => void response.writeHead(500).end('{}')],
-    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['answers with a page', (_, response) => void response.end('<html>sign in to this network</html>')],
+    ['redirects elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['answers with an HTML page', (_, response) => void response.end('<html>sign in to this network</html>')],
     ['answers with no keys', (_, response) => void response.end('{"keys":7}')],
     [
-      'answers with a broken key',
+      'answers with a malformed key',
       (_, response) => void response.end(JSON.stringify({ keys: [{ kid, kty: 'RSA', n: '!', e: '!' }] })),
     ],
-    ['breaks off', (request) => void request.socket.destroy()],
-  ])('is reported as unavailable, and no one as refused, when its key server %s', async (_, answer) => {
+    ['drops the connection', (request) => void request.socket.destroy()],
+  ])('is reported as unavailable, instead of anyone being rejected, when its key server %s', async (_, answer) => {
     const port = googleIdentity({ clientId, keys: await serveKeys(answer) });
     await expect(port.verify(await makeToken('https://accounts.google.com'), now)).rejects.toThrow(IdentityUnavailable);
   });
 
-  it('is reported as unavailable to anyone who signs in then, with a time to try again', async () => {
+  it('is reported as unavailable to anyone who signs in during an outage, with a Retry-After header', async () => {
     const api = await startApi({ identity: { kind: 'google', clientId, keys: await serveKeys() } });
     const answer = await fetch(`${api.url}/api/v1/user/google/login/backend/`, {
       method: 'POST',

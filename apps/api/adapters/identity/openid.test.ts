@@ -31,7 +31,7 @@ function listen(changes: { clientId?: string; issuer?: string } = {}): IdentityP
 
 describe('a certified third-party provider', () => {
   it.each(['hone', 'hone-by-curve'])(
-    'is understood: its token for %s, from a whole authorization, says who signed in, with our nonce',
+    'is understood: its token for %s, from a full authorization flow, says who signed in, and carries our nonce',
     async (clientId) => {
       const token = await provider.signIn(clientId, email, 'a word of ours');
       expect(await listen({ clientId }).verify(token, after(0, token))).toEqual({
@@ -47,7 +47,7 @@ describe('a certified third-party provider', () => {
     },
   );
 
-  it('is refused when its token is for another client, from another issuer, expired, or signed by keys that it no longer has', async () => {
+  it('is rejected if its token is for another client or from another issuer, expired, or signed with an old key', async () => {
     const token = await provider.signIn('hone', email, 'a word of ours');
     expect(await listen({ clientId: 'another' }).verify(token, after(0, token))).toBeUndefined();
     const others = await provider.signIn('another', email, 'a word of ours');
@@ -69,7 +69,7 @@ describe('a certified third-party provider', () => {
     expect(await listener.verify(token, after(0, token))).toBeUndefined();
   });
 
-  it('is refused when it got no nonce from us', async () => {
+  it('is rejected when its token carries no nonce', async () => {
     const token = await provider.signIn('hone', email, '');
     expect(await listen().verify(token, after(0, token))).toBeUndefined();
   });

@@ -46,28 +46,28 @@ async function read(model: TextModel, changes: Partial<ModelRequest> = {}) {
 }
 
 const faults: [what: string, behaviour: Parameters<typeof start>[1] & object, fault: ModelFault][] = [
-  ['refuses the key', { status: 401 }, 'key'],
-  ['refuses the key otherwise', { status: 403 }, 'key'],
+  ['rejects the key with 401', { status: 401 }, 'key'],
+  ['rejects the key with 403', { status: 403 }, 'key'],
   ['does not know the model', { status: 404 }, 'missing'],
-  ['refuses the request', { status: 400 }, 'request'],
-  ['is asked too often', { status: 429, retryAfter: '7' }, 'busy'],
+  ['rejects the request', { status: 400 }, 'request'],
+  ['reports a rate limit', { status: 429, retryAfter: '7' }, 'busy'],
   ['fails', { status: 500 }, 'down'],
-  ['fails without saying anything of use', { status: 502, body: '<html>Bad gateway</html>' }, 'down'],
-  ['sends no header', { stalls: 'headers', waits: 'headers' }, 'slow'],
-  ['sends nothing after the header', { stalls: 'first', waits: 'first' }, 'slow'],
-  ['only thinks', { thoughts: ['Hm.'], stalls: 'idle', waits: 'first' }, 'slow'],
-  ['stops sending', { pieces: ['One'], stalls: 'idle', waits: 'idle' }, 'slow'],
-  ['crashes in the middle', { pieces: ['One'], ends: 'cut' }, 'down'],
-  ['ends in the middle', { pieces: ['One'], ends: 'early' }, 'cut'],
-  ['writes more than it may', { pieces: ['One'], reason: 'length' }, 'cut'],
-  ['withholds its answer', { pieces: ['One'], reason: 'declined' }, 'declined'],
-  ['sends an error in the middle', { pieces: ['One'], breaks: 'fault' }, 'down'],
-  ['sends half of a JSON', { pieces: ['One'], breaks: 'garbage' }, 'garbled'],
+  ['fails without a useful message', { status: 502, body: '<html>Bad gateway</html>' }, 'down'],
+  ['sends no headers', { stalls: 'headers', waits: 'headers' }, 'slow'],
+  ['sends nothing after the headers', { stalls: 'first', waits: 'first' }, 'slow'],
+  ['thinks without ever answering', { thoughts: ['Hm.'], stalls: 'idle', waits: 'first' }, 'slow'],
+  ['stalls partway', { pieces: ['One'], stalls: 'idle', waits: 'idle' }, 'slow'],
+  ['breaks the connection midway', { pieces: ['One'], ends: 'cut' }, 'down'],
+  ['ends midway', { pieces: ['One'], ends: 'early' }, 'cut'],
+  ['reaches its length limit', { pieces: ['One'], reason: 'length' }, 'cut'],
+  ['declines to answer', { pieces: ['One'], reason: 'declined' }, 'declined'],
+  ['sends an error midway', { pieces: ['One'], breaks: 'fault' }, 'down'],
+  ['sends malformed JSON', { pieces: ['One'], breaks: 'garbage' }, 'garbled'],
   ['never ends', { breaks: 'flood' }, 'garbled'],
 ];
 
 describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %s', (name) => {
-  it('sends its text piece by piece, and what it used', async () => {
+  it('sends its text in chunks, and its token usage', async () => {
     const { model } = await start(name, { thoughts: ['Let me see.'], pieces: ['Grüße ', 'an ', '山田 🎉'] });
     expect(await read(model)).toEqual({
       text: 'Grüße an 山田 🎉',
@@ -76,7 +76,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     });
   });
 
-  it('gets the prompt apart from the instructions, and the key in a header, never in an address', async () => {
+  it('gets the prompt separately from the instructions, and the key in a header, never in the URL', async () => {
     const { model, server } = await start(name);
     await read(model, { schema });
     const [{ path, headers, body }] = server.asked as [ModelServer['asked'][number]];
@@ -85,16 +85,19 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     expect({ path, body }).toMatchSnapshot();
   });
 
-  it.each(faults)('that %s is recognized, without a word of the prompt', async (_what, behaviour, fault) => {
-    const { model } = await start(name, behaviour);
-    const failure = await read(model).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    expect(failure).toBeInstanceOf(ModelFailure);
-    expect(failure).toMatchObject({ fault, ...(behaviour.retryAfter && { retryAfterSeconds: 7 }) });
-    expect(String(failure)).not.toMatch(/client|sk-secret/);
-  });
+  it.each(faults)(
+    'that %s is recognized, and the error reveals neither prompt nor key',
+    async (_what, behaviour, fault) => {
+      const { model } = await start(name, behaviour);
+      const failure = await read(model).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(failure).toBeInstanceOf(ModelFailure);
+      expect(failure).toMatchObject({ fault, ...(behaviour.retryAfter && { retryAfterSeconds: 7 }) });
+      expect(String(failure)).not.toMatch(/client|sk-secret/);
+    },
+  );
 
   it('may think for as long as it has tokens, and then answer at full length', async () => {
     const thoughts = Array<string>(7000).fill(' therefore');
@@ -119,7 +122,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
   });
 });
 
-it('lets others have their turns while thousands of pieces that arrived together are read', async () => {
+it('reading thousands of chunks that arrived together doesn’t block the event loop', async () => {
   const event = `data: ${JSON.stringify({ choices: [{ delta: { content: ' and so on' } }] })}\n\n`;
   const bytes = new TextEncoder().encode(event.repeat(20));
   const body = () => ReadableStream.from(Array<Uint8Array>(2000).fill(bytes)) as unknown as BodyInit;

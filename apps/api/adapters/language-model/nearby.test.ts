@@ -24,13 +24,13 @@ const page = '<!doctype html><title>Not found</title>';
 const ollama = answerJson(tagsOf({ name: 'llama3.1:8b', size: 4_920_753_328, parameter_size: '8.0B' }));
 
 describe('the model servers on this machine', () => {
-  it('are none where nothing answers', async () => {
+  it('are an empty list when nothing answers', async () => {
     const server = await startNearby(hang);
     await server.stop();
     expect(await find(at(server), at(server, 'ollama'))).toEqual([]);
   });
 
-  it('are looked for where Ollama, LM Studio, llama-server and our own usually run', () => {
+  it('are looked for on the usual ports of Ollama, LM Studio, llama-server and our own server', () => {
     expect(usualPlaces.map(({ name, port, speaks }) => [name, port, speaks])).toEqual([
       ['Ollama', 11_434, 'ollama'],
       ['LM Studio', 1234, 'openai'],
@@ -39,7 +39,7 @@ describe('the model servers on this machine', () => {
     ]);
   });
 
-  it('are listed with the address that an own model is saved with, and with what they say of each model', async () => {
+  it('are listed with the URL that a user’s own model is saved with, and what they report about each model', async () => {
     const server = await start(ollama);
     expect(await find(at(server, 'ollama', 'Ollama'))).toEqual([
       {
@@ -51,7 +51,7 @@ describe('the model servers on this machine', () => {
     expect(server.asked).toEqual(['/api/tags']);
   });
 
-  it('can be three, listed in our order whichever answers first, and are all asked at the same time', async () => {
+  it('are all asked at the same time, and listed in our order whichever answers first', async () => {
     const waiting: (() => void)[] = [];
     // Each answers once all have been asked, the last first.
     const answerTogether = (value: unknown) => (response: ServerResponse) => {
@@ -73,7 +73,7 @@ describe('the model servers on this machine', () => {
     expect([second.asked, third.asked]).toEqual([['/v1/models'], ['/v1/models']]);
   });
 
-  it('are listed without names that no model can have, and without what runs on another machine', async () => {
+  it('are listed without invalid model names, and without models that run on another machine', async () => {
     const strange = [{ name: '<b>x</b>' }, { name: 'two words' }, { name: 'x'.repeat(201) }, { name: 7 }, null, 'x'];
     const remote = { name: 'gpt-oss:120b-cloud', remote_host: 'https://ollama.com:443' };
     const entries = [...strange, remote, { name: 'odd', size: -1, details: 'none' }];
@@ -82,7 +82,7 @@ describe('the model servers on this machine', () => {
     expect(found!.models).toEqual([{ name: 'odd', family: undefined, parameters: undefined, bytes: undefined }]);
   });
 
-  it('are listed with no more models than a person could look through', async () => {
+  it('are listed with at most 500 models each', async () => {
     const models = Array.from({ length: 2000 }, (_, id) => ({ id: `model-${id}` }));
     const [found] = await find(at(await start(answerJson(listOf(...models)))));
     expect(found!.models.at(-1)!.name).toBe('model-499');
@@ -90,32 +90,35 @@ describe('the model servers on this machine', () => {
 });
 
 const strangers: [says: string, answer: (response: ServerResponse) => void][] = [
-  ['a page', (response) => void response.setHeader('content-type', 'text/html').end(page)],
+  ['an HTML page', (response) => void response.setHeader('content-type', 'text/html').end(page)],
   ['nothing', (response) => void response.end()],
-  ['half of an answer', (response) => void response.end('{"object":"list","data":[{"id":"a')],
-  ['bytes that are no text', (response) => void response.end(Buffer.from(json({ id: 'a\u00ff' }), 'latin1'))],
-  ['another object', answerJson({ object: 'page', data: [{ id: 'a' }] })],
-  ['a list of nothing', answerJson({ object: 'list' })],
-  ['a text', answerJson('list')],
+  ['a truncated answer', (response) => void response.end('{"object":"list","data":[{"id":"a')],
+  ['bytes that aren’t valid UTF-8', (response) => void response.end(Buffer.from(json({ id: 'a\u00ff' }), 'latin1'))],
+  ['a different object', answerJson({ object: 'page', data: [{ id: 'a' }] })],
+  ['a list without data', answerJson({ object: 'list' })],
+  ['a string', answerJson('list')],
   ['null', answerJson(null)],
   [
-    'a list with a status of its own',
+    'a list with status 404',
     (response) => answerJson(listOf({ id: 'a' }))(Object.assign(response, { statusCode: 404 })),
   ],
-  ['that there is no content', (response) => void response.writeHead(204).end()],
-  ['a status that nobody knows', (response) => void response.writeHead(799).end('{}')],
+  ['204 No Content', (response) => void response.writeHead(204).end()],
+  ['an unknown status', (response) => void response.writeHead(799).end('{}')],
   ['3.7 MB', answerJson(listOf(...Array.from({ length: 50_000 }, (_, id) => ({ id: `model-${id}` }))))],
-  ['half, and then breaks off', (response) => void response.write('{"object":', () => response.destroy())],
+  [
+    'half an answer before it drops the connection',
+    (response) => void response.write('{"object":', () => response.destroy()),
+  ],
 ];
 
-describe('a stranger’s server on that port', () => {
-  it.each(strangers)('is not offered, and does no harm to the others: %s', async (_, answer) => {
+describe('an unrelated server on such a port', () => {
+  it.each(strangers)('is not offered, and doesn’t affect the others, when it sends %s', async (_, answer) => {
     const [stranger, good] = await Promise.all([start(answer), start(ollama)]);
     const found = await find(at(stranger), at(stranger, 'ollama'), at(good, 'ollama', 'Ollama'));
     expect(found.map(({ name }) => name)).toEqual(['Ollama']);
   });
 
-  it('is not followed to where it redirects', async () => {
+  it('is not followed when it redirects', async () => {
     const target = await start(answerJson(listOf({ id: 'a' })));
     const location = `http://127.0.0.1:${target.port}/v1/models`;
     const server = await start((response) => void response.writeHead(302, { location }).end());
@@ -123,7 +126,7 @@ describe('a stranger’s server on that port', () => {
     expect(target.asked).toEqual([]);
   });
 
-  it('is given up when its answer doesn’t end', async () => {
+  it('is given up on when its answer doesn’t end', async () => {
     let left: Promise<unknown> | undefined;
     const server = await start((response) => {
       left = new Promise((resolve) => response.once('close', resolve));
@@ -136,8 +139,8 @@ describe('a stranger’s server on that port', () => {
 
   it.each([
     ['before its answer', hang],
-    ['in the middle of it', (response: ServerResponse) => void response.write('{"object":"list",')],
-  ])('is not waited for where it hangs %s', async (_, answer) => {
+    ['in the middle of its answer', (response: ServerResponse) => void response.write('{"object":"list",')],
+  ])('is not waited for when it hangs %s', async (_, answer) => {
     let left: Promise<unknown> | undefined;
     const server = await start((response) => {
       left = new Promise((resolve) => response.once('close', resolve));

@@ -24,15 +24,18 @@ async function read(behaviour: Behaviour, maxTokens = 9) {
 
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
-describe('a server of OpenAI’s protocol', () => {
-  it.each(Object.entries(openAiServers))('is understood as it speaks: %s', async (_, raw) => {
+describe('a server that speaks OpenAI’s protocol', () => {
+  it.each(Object.entries(openAiServers))('is understood in its own dialect: %s', async (_, raw) => {
     expect(await read({ raw })).toEqual({ text: 'Fine.', usage: { input: 10, output: 5 } });
   });
 
-  it.each(Object.entries(openAiFaults))('is believed when it reports an error midway: %s', async (name, fault) => {
-    const [begun] = openAiServers['vLLM without a reason'];
-    await expect(read({ raw: [begun, fault] }), name).rejects.toMatchObject({ fault: 'down' });
-  });
+  it.each(Object.entries(openAiFaults))(
+    'is reported as down when it sends an error midway: %s',
+    async (name, fault) => {
+      const [begun] = openAiServers['vLLM without a reason'];
+      await expect(read({ raw: [begun, fault] }), name).rejects.toMatchObject({ fault: 'down' });
+    },
+  );
 
   /** OpenRouter sends a thought twice: no other server adds as much around it. */
   const thought = (text: string) => {
@@ -43,12 +46,12 @@ describe('a server of OpenAI’s protocol', () => {
     return `data: ${JSON.stringify({ ...around, object: 'chat.completion.chunk', created: 1_790_000_000, choices: [choice] })}\n\n`;
   };
   it.each([
-    ['in their own events, each with much wrapping', Array<string>(8000).fill(thought(' therefore'))],
+    ['in separate events, each with a lot of wrapping', Array<string>(8000).fill(thought(' therefore'))],
     [
-      'between marks, one token per event',
+      'between <think> tags, one token per event',
       ['<think>', ...Array<string>(7998).fill(' therefore'), '</think>'].map(delta),
     ],
-    ['between marks, all in one event', [delta(`<think>${' therefore'.repeat(7998)}</think>`)]],
+    ['between <think> tags, all in one event', [delta(`<think>${' therefore'.repeat(7998)}</think>`)]],
   ])('may think for as long as it has tokens: %s', async (_, thoughts) => {
     expect(await read({ raw: [...thoughts, ...openAiServers.vLLM] }, 8000)).toMatchObject({ text: 'Fine.' });
   });

@@ -29,14 +29,14 @@ async function read(behaviour: Behaviour) {
 const inPieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
 
 describe('what llama.cpp’s server sends', () => {
-  it.each([1000, 61, 7])('is read as a stream, with its usage, in pieces of %i characters', async (size) => {
+  it.each([1000, 61, 7])('is read as a stream, with its usage, in chunks of %i characters', async (size) => {
     expect(await read({ raw: inPieces(recorded('stream'), size) })).toEqual({
       text: 'The capital of France is Paris.',
       usage: { input: 28, output: 8 },
     });
   });
 
-  it('by a schema is the JSON that was asked for', async () => {
+  it('with a schema is the requested JSON', async () => {
     const { text, usage } = await read({ raw: [recorded('stream-schema')] });
     expect(JSON.parse(text)).toMatchObject({
       nothing: true,
@@ -48,14 +48,14 @@ describe('what llama.cpp’s server sends', () => {
     expect(usage).toEqual({ input: 30, output: 132 });
   });
 
-  it('is cut off when it exceeds its limit', async () => {
+  it('is reported as cut off when it exceeds its limit', async () => {
     await expect(read({ raw: [recorded('stream-length')] })).rejects.toMatchObject({ fault: 'cut' });
   });
 
   it.each([
-    ['a prompt is longer than its memory', 'error-over-context-stream'],
-    ['it can’t hold itself to a schema', 'error-bad-schema'],
-  ])('is a refusal of this request, and no word of it is passed on, where %s', async (_, name) => {
+    ['a prompt is longer than its context', 'error-over-context-stream'],
+    ['it can’t follow a schema', 'error-bad-schema'],
+  ])('counts as a rejected request, and none of its message is passed on, when %s', async (_, name) => {
     const failure = await read({ status: 400, body: recorded(name) }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ fault: 'request', message: 'It answered 400.' });
   });

@@ -54,7 +54,7 @@ describeMailPort('the outbox folder', () => {
 });
 
 describe('the outbox folder', () => {
-  it('can be read only by its owner, because it holds codes', async () => {
+  it('can be read only by its owner, because its emails contain codes', async () => {
     const folder = join(makeFolder(), 'outbox');
     const mail = { to: 'anna@example.org', subject: 'Hello', text: 'Some text.', html: '<p>Some text.</p>' };
     await makeOutbox(folder).send(mail);

@@ -30,7 +30,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-describe('while the mail server is dead', () => {
+describe('while the mail server doesn’t respond', () => {
   it(
     'a sign-up answers at most 300 ms later than usual, and its code is delivered once the server is back',
     async () => {
@@ -99,7 +99,7 @@ async function lastError({ test }: TestApi): Promise<string> {
 }
 
 it(
-  'an email that was not sent when the server was killed is sent by the next one',
+  'an email still unsent when the server was killed is sent after the restart',
   async () => {
     const place = await makeWorkspace();
     ends.push(() => place.remove());

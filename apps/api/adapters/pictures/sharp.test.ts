@@ -57,7 +57,7 @@ const svg = (inside: string, size = 'width="64" height="64"') =>
 const slow = svg(`<text>${'x'.repeat(60_000)}</text>`);
 
 describe('a picture', () => {
-  it('of each kind becomes a square in our format', async () => {
+  it('of each type becomes a square in our format', async () => {
     for (const [content, type] of [
       [makeJpeg(), 'jpeg'],
       [makePng(), 'png'],
@@ -68,17 +68,17 @@ describe('a picture', () => {
     }
   });
 
-  it('keeps its middle and both its colours', async () => {
+  it('keeps its center and both of its colors', async () => {
     const content = await remade(makeJpeg(), 'jpeg');
     expect([await colourAt(content, 0.2, 0.5), await colourAt(content, 0.8, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  it('is turned the way the camera was held', async () => {
+  it('is rotated to match how the camera was held', async () => {
     const turned = await remade(makeJpeg(jpegSegment(0xe1, makeExif(6, 'x'))), 'jpeg');
     expect([await colourAt(turned, 0.5, 0.2), await colourAt(turned, 0.5, 0.8)]).toEqual(['red', 'blue']);
   });
 
-  it('keeps no trace of where it was taken, nor other metadata', async () => {
+  it('keeps no location data or other metadata', async () => {
     const noted = makeJpeg(
       jpegSegment(0xe1, makeExif(6, '<script>noted</script>')),
       jpegSegment(0xfe, Buffer.from('noted')),
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(content.includes('noted')).toBe(false);
   });
 
-  it('that is drawn with a script becomes pixels', async () => {
+  it('that is an SVG with scripts becomes plain pixels', async () => {
     const content = await remade(
       svg('<script>alert(1)</script><rect width="64" height="64" fill="red" onclick="alert(2)"/>'),
       'svg',
@@ -99,7 +99,7 @@ describe('a picture', () => {
     for (const words of ['alert', 'script', 'svg']) expect(content.includes(words)).toBe(false);
   });
 
-  it('that is drawn is sharp, however small it claims to be', async () => {
+  it('that is an SVG is rendered sharply, however small its stated size', async () => {
     const half = await remade(
       svg(
         '<rect width="2" height="4" fill="red"/><rect x="2" width="2" height="4" fill="blue"/>',
@@ -110,14 +110,14 @@ describe('a picture', () => {
     expect([await colourAt(half, 0.495, 0.5), await colourAt(half, 0.505, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  it('must be what it claims to be', async () => {
+  it('must be of the type it claims to be', async () => {
     expect(await remake(makePng(), 'jpeg')).toEqual({ fault: 'type' });
     expect(await remake(makeJpeg(), 'svg')).toEqual({ fault: 'type' });
     expect(await remake('GIF89a', 'png')).toEqual({ fault: 'type' });
     expect(await remake('', 'svg')).toEqual({ fault: 'type' });
   });
 
-  it('of too many pixels is refused before it is decoded', async () => {
+  it('with too many pixels is rejected before it is decoded', async () => {
     for (const [width, height] of [
       [20_000, 20_000],
       [60_000, 60_000],
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(await remake(svg('', 'width="1e7" height="1e7"'), 'svg')).toEqual({ fault: 'too_detailed' });
   });
 
-  it('that refers to anything else, or can’t be read, is refused', async () => {
+  it('that references an external file, or can’t be read, is rejected', async () => {
     const broken = [
       svg('<image href="file:///etc/passwd"/>'),
       svg('<circle r="9">'),
@@ -143,7 +143,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the process that decodes', () => {
+describe('the decoding process', () => {
   const harmless = svg('<circle r="9"/>');
   const task = (): PictureTask => ({ path: write(harmless), type: 'svg' });
 
@@ -159,13 +159,13 @@ describe('the process that decodes', () => {
     }
   }
 
-  it('is given up when a picture takes too long', async () => {
+  it('is given up on when a picture takes too long', async () => {
     const strict = sharpPictures({ ...generousLimits, drawMilliseconds: 50 });
     expect(await remake(slow, 'svg', strict)).toEqual({ fault: 'too_slow' });
     await strict.close();
   });
 
-  it('has time to start, and where that takes too long no picture is blamed', () =>
+  it('has time to start, and no picture is blamed if that takes too long', () =>
     withChild(async (child) => expect(await child.run(task(), generousTimeout)).toBeUndefined(), {
       startMilliseconds: 1,
     }));
@@ -181,7 +181,7 @@ describe('the process that decodes', () => {
     }),
   );
 
-  it('that dies midway loses only its own picture', () =>
+  it('that dies midway loses only the picture it was decoding', () =>
     withChild(async (child) => {
       await child.run(task(), generousTimeout);
       const pid = child.pid()!;
@@ -193,7 +193,7 @@ describe('the process that decodes', () => {
     }));
 
   it.skipIf(process.platform === 'win32')(
-    'never answers with another’s picture: one whose process dies gets its own or none, and waiting ones get their own',
+    'never mixes up pictures: a request whose process dies gets its own picture or none, and waiting ones get theirs',
     async () => {
       const filled = (colour: string) => svg(`<rect width="64" height="64" fill="${colour}"/>`);
       await remake(harmless, 'svg');
@@ -213,7 +213,7 @@ describe('the process that decodes', () => {
   );
 
   it.skipIf(process.platform === 'win32')(
-    'lets a few wait in turn, and tells the others, immediately or in time, that it is busy',
+    'queues a few pictures, and reports that it is busy when the queue is full or the wait too long',
     async () => {
       const narrow = sharpPictures({ ...generousLimits, waitMilliseconds: 200, mostWaiting: 2 });
       await remake(harmless, 'svg', narrow);
@@ -231,7 +231,7 @@ describe('the process that decodes', () => {
   );
 
   it.skipIf(process.platform === 'win32')(
-    'serves senders in turn, however many pictures one of them sent first',
+    'takes turns between senders, however many pictures one of them sent first',
     async () => {
       const fair = sharpPictures(generousLimits);
       await remake(harmless, 'svg', fair);
@@ -248,7 +248,7 @@ describe('the process that decodes', () => {
     },
   );
 
-  it('serves one picture after another, unless one used more memory than it may keep', async () => {
+  it('is reused for the next picture, unless it used more memory than it may keep', async () => {
     const pidsOf = async (limits: { maxPeakMemory?: number }) => {
       const pids: (number | undefined)[] = [];
       await withChild(async (child) => {
@@ -267,7 +267,7 @@ describe('the process that decodes', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'knows none of the server’s settings, and is the first to be killed when memory runs out',
+    'sees none of the server’s environment variables, and is the first to be killed when memory runs out',
     async () => {
       await remake(harmless, 'svg');
       const about = (name: string) => readFileSync(`/proc/${pictures.pid()}/${name}`, 'latin1');
@@ -279,7 +279,7 @@ describe('the process that decodes', () => {
     },
   );
 
-  it('ends with the server, even one that was killed', { timeout: 60_000 }, async () => {
+  it('ends with the server, even if that was killed', { timeout: 60_000 }, async () => {
     const server = startChild('picture', [write(slow)]);
     const pid = Number((await server.line(/^\d+$/))[0]);
     expect(isAlive(pid)).toBe(true);

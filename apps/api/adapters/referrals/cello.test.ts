@@ -28,7 +28,7 @@ describe('Cello', () => {
   const at = new Date('2026-11-23T12:00:00.900Z');
   const friend = (name: string) => ({ userId: `id-of-${name}`, email: `${name}@example.org`, code: 'ucc_7f3d9a', at });
 
-  it('gets a token that says what Cello documents, by HS512, and no more', async () => {
+  it('gets an HS512 token with the claims that Cello documents, and no more', async () => {
     const { settings, readToken } = await start();
     const token = await celloReferrals(settings).tokenFor('id-of-anna', at);
     const [header] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -40,7 +40,7 @@ describe('Cello', () => {
     });
   });
 
-  it('recognizes its links, on its own hosts and on ours, and no other address', async () => {
+  it('recognizes its links, on its own hosts and on ours, and no other URLs', async () => {
     const { isOwnLink } = celloReferrals({ ...(await start()).settings, productId: 'hone.example.org' });
     for (const link of [
       'https://cello.so/x',
@@ -64,7 +64,7 @@ describe('Cello', () => {
     expect(others.filter((link) => isOwnLink(link))).toEqual([]);
   });
 
-  it('is asked for one key, however many friends arrive together or one after the other', async () => {
+  it('is asked for one access token, however many friends sign up together or one after another', async () => {
     const { settings, asked, signups } = await start();
     const port = celloReferrals(settings);
     await Promise.all(Array.from({ length: 20 }, (_, number) => port.reportSignup(friend(`friend${number}`))));
@@ -72,7 +72,7 @@ describe('Cello', () => {
     expect([asked.token, signups.length]).toEqual([1, 21]);
   });
 
-  it('is asked for a new key when the old one is about to expire, or was revoked', async () => {
+  it('is asked for a new access token when the old one is about to expire or was revoked', async () => {
     const { settings, asked, signups, endKeys } = await start();
     const port = celloReferrals(settings);
     await port.reportSignup(friend('first'));
@@ -83,7 +83,7 @@ describe('Cello', () => {
     expect([asked.token, asked.events, signups.length]).toEqual([3, 4, 3]);
   });
 
-  it('that rejects our key fails and says so, without our secret or anyone’s address', async () => {
+  it('that rejects our key causes an error that says so, without our secret or anyone’s email address', async () => {
     const { settings, signups } = await start();
     const secretAccessKey = 'another-secret-of-a-test';
     const told = celloReferrals({ ...settings, secretAccessKey }).reportSignup(friend('anna'));
@@ -91,7 +91,7 @@ describe('Cello', () => {
     expect(signups).toEqual([]);
   });
 
-  it('that refuses a sign-up with any status fails', async () => {
+  it('that refuses a sign-up causes an error, whatever the status', async () => {
     const { settings, failNext, signups } = await start();
     const port = celloReferrals(settings);
     for (const status of [400, 403, 404, 429, 500]) {
@@ -103,7 +103,7 @@ describe('Cello', () => {
     expect(signups).toEqual([]);
   });
 
-  it('that never answers, or is unavailable, is given up in time', async () => {
+  it('causes a timeout if it never answers, and an error if it is unavailable', async () => {
     const { settings, failNext } = await start();
     failNext('silence');
     await expect(celloReferrals(settings, { milliseconds: 300 }).reportSignup(friend('anna'))).rejects.toThrow(/time/i);

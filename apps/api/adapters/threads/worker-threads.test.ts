@@ -38,7 +38,7 @@ const outcome = (asked: Promise<unknown>) =>
   );
 
 describe('threads', () => {
-  it('keep each desk’s data apart', async () => {
+  it('keep each caller’s data separate', async () => {
     const threads = startThreads();
     const [one, other] = [threads.open('ann'), threads.open('ann')];
     await one.ask('stamp');
@@ -56,7 +56,7 @@ describe('threads', () => {
     expect(await both).toHaveLength(2);
   });
 
-  it('do one task of a person at a time, though another thread is free', async () => {
+  it('run one task per person at a time, even if another thread is free', async () => {
     const [threads, gate] = [startThreads(), openGate()];
     const held = [1, 2, 3].map(() => threads.open('ann').ask('hold', gate.signs));
     await gate.until(1);
@@ -67,7 +67,7 @@ describe('threads', () => {
     await Promise.all(held);
   });
 
-  it('let people take turns, however much one of them asks', async () => {
+  it('let people take turns, however many tasks one of them submits', async () => {
     const [threads, gate] = [startThreads({ most: 1 }), openGate()];
     const said: string[] = [];
     const say = async (who: string, word: string) => void said.push(await threads.open(who).ask('say', word));
@@ -86,7 +86,7 @@ describe('threads', () => {
     expect(said).toEqual(['b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   });
 
-  it('give up what takes too long, and continue with everything else', async () => {
+  it('give up on anything that takes too long, and continue with everything else', async () => {
     const [threads, gate] = [startThreads({ most: 1, longest: 300 }), openGate()];
     gate.open();
     const stuck = threads.open('ann');
@@ -98,20 +98,20 @@ describe('threads', () => {
     expect(await threads.open('ann').ask('stamp')).toBe(1);
   });
 
-  it('survive work that fills the memory', async () => {
+  it('survive a task that fills the memory', async () => {
     const threads = startThreads({ megabytes: 32 });
     expect(await outcome(threads.open('ann').ask('fill'))).toBeInstanceOf(WorkLost);
     expect(await threads.open('ann').ask('stamp')).toBe(1);
   });
 
-  it('say what failed, and keep the desk', async () => {
+  it('report what failed, and keep the caller’s data', async () => {
     const desk = startThreads().open('ann');
     await desk.ask('stamp');
     expect(String(await outcome(desk.ask('fail')))).toContain('the stamp broke');
     expect(await desk.ask('stamp')).toBe(2);
   });
 
-  it('drop the waiting work of a caller who has left', async () => {
+  it('drop the waiting tasks of a caller who has left', async () => {
     const [threads, gate, going] = [startThreads({ most: 1 }), openGate(), new AbortController()];
     const held = threads.open('ben').ask('hold', gate.signs);
     await gate.until(1);

@@ -37,7 +37,7 @@ async function change(...statements: SQL[]): Promise<void> {
   await database.close();
 }
 
-it('a missing database is reported in a sentence without a password, and is not created', async () => {
+it('a missing database is reported in plain words without the password, and is not created', async () => {
   const nowhere = isEmbedded ? join(workspace.data, 'nothing') : 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
   for (let tries = 0; tries < 2; tries += 1) {
     const shown = await meet(nowhere);
@@ -51,7 +51,7 @@ it('a missing database is reported in a sentence without a password, and is not 
 });
 
 it(
-  'a database of another build is refused, and left unchanged',
+  'a database from a different build is rejected, and left unchanged',
   async () => {
     expect(await meet()).toEqual([]);
     const last = fragment`(select max(name) from migrations)`;

@@ -117,7 +117,7 @@ async function live(): Promise<void> {
 }
 
 describe('hone report enhancements', () => {
-  it('sums up a month’s acts by engine, or those of another period on request', async () => {
+  it('counts a month’s enhancements by engine, or those of a different period on request', async () => {
     const byEngine = ({ engines }: Report) => engines.map(({ engine, acts, credits }) => [engine, acts, credits]);
     expect(byEngine(await report())).toEqual([
       ['built-in', 203, 203],
@@ -129,7 +129,7 @@ describe('hone report enhancements', () => {
     ]);
   });
 
-  it('says how often each model failed, was repaired and refused, how fast it was, and what it cost', async () => {
+  it('shows how often models failed, were repaired and were refused, how fast they were, and their token usage', async () => {
     const { runs, models, failures, faults, guards } = await report();
     expect(runs).toMatchObject({
       runs: 6,
@@ -158,7 +158,7 @@ describe('hone report enhancements', () => {
     ]);
   });
 
-  it('says how many of a model’s rows were accepted, how soon the first was there, and why others were not shown', async () => {
+  it('shows how many of a model’s rows were accepted, how soon the first arrived, and why others were not shown', async () => {
     const { models, refused_rows } = await report();
     expect(models.map(({ model, rows, first_row_median }) => [model, rows, first_row_median])).toEqual([
       ['mini', 7 / 3, 450],
@@ -177,7 +177,7 @@ describe('hone report enhancements', () => {
     expect(lines).toMatch(/not shown\n +reason +times +of all acts\n +invented +2 /);
   });
 
-  it('says how often each row was shown and answered, and marks one that hardly anyone uses', async () => {
+  it('shows how often each row was shown and answered, and flags one that hardly anyone uses', async () => {
     expect((await report()).rows).toEqual([
       { frame: 'recipe', slot: 'avoid.food', shown: 200, pressed: 1, own_words: 40, skipped: 160, is_ignored: false },
       { frame: 'recipe', slot: 'time.cooking', shown: 200, pressed: 1, own_words: 0, skipped: 0, is_ignored: true },
@@ -185,7 +185,7 @@ describe('hone report enhancements', () => {
     expect((await hone()).join('\n')).toMatch(/recipe +time\.cooking +200 +0\.5 % +0\.0 % +0\.0 % +hardly ever used/);
   });
 
-  it('adds up what models cost us by plan and by person, without what people pay for their own', async () => {
+  it('adds up what models cost us by plan and by person, excluding what people pay for their own models', async () => {
     const { plans, people } = await report();
     expect(plans).toEqual([
       { plan: 'enterprise', people: 1, runs: 1, micro_dollars: 2_000_000 },
@@ -210,7 +210,7 @@ describe('hone report enhancements', () => {
   });
 
   it.each([[['--days']], [['--days', '0']], [['--days', '1.5']], [['--days=4000']], [['--weeks']]])(
-    'refuses %j before anything is opened',
+    'refuses %j without opening the database',
     async (words) => {
       const opened = () => Promise.reject(new Error('opened'));
       await expect(runCommand(['report', 'enhancements', ...words], () => undefined, opened)).rejects.toThrow(/--days/);

@@ -39,7 +39,7 @@ let networks = 0;
 const freshNetwork = () => `10.${(networks += 1)}.0`;
 
 describe('a stranger who guesses my code', () => {
-  it('uses none of the tries of a password reset that I requested', async () => {
+  it('uses up none of the attempts for a password reset that I requested', async () => {
     const { email, handle, code } = await start();
     const guesses = [];
     for (let times = 0; times < 7; times += 1) guesses.push(await guess(elsewhere, email, wrongOf(code)));
@@ -52,7 +52,7 @@ describe('a stranger who guesses my code', () => {
     await expect(confirm(home, { email, code, handle })).resolves.toBeUndefined();
   });
 
-  it('uses none of the tries of my sign-up', async () => {
+  it('uses up none of the attempts for my sign-up', async () => {
     const body = { email: 'newcomer@example.org', username: 'newcomer', password: goodPassword };
     const { email, handle } = await api.visitor(home).call(signup, { body });
     const code = await api.mailbox.codeFor(email);
@@ -64,13 +64,13 @@ describe('a stranger who guesses my code', () => {
     });
   });
 
-  it('leaves me, reading the email on another machine, my own five tries', async () => {
+  it('leaves me my own attempts when I read the email on another machine', async () => {
     const { email, code } = await start();
     for (let times = 0; times < 6; times += 1) await guess(elsewhere, email, wrongOf(code));
     await expect(confirm('192.0.2.77', { email, code })).resolves.toBeUndefined();
   });
 
-  it('has five tries and no more with a code that they requested themselves', async () => {
+  it('gets five attempts and no more with a code that they requested themselves', async () => {
     const { email } = await start();
     api.clock.forward(60);
     const mails = api.mailbox.to(email).length;
@@ -85,7 +85,7 @@ describe('a stranger who guesses my code', () => {
     await expect(confirm(home, { email, code })).resolves.toBeUndefined();
   });
 
-  it('is stopped after thirty wrong codes from one address, whoever asked for them', async () => {
+  it('is stopped after thirty wrong codes from one IP address, however many email addresses they try', async () => {
     const from = `${freshNetwork()}.1`;
     const answers = [];
     for (let mailbox = 0; mailbox < 8; mailbox += 1) {
@@ -101,7 +101,7 @@ describe('a stranger who guesses my code', () => {
     ['/56', (number: number) => `2001:db8:20:${(0xcd00 + number).toString(16)}::1`, 60],
     ['/48', (number: number) => `2001:db8:21:${(256 * number).toString(16)}::1`, 120],
     ['/24', (number: number) => `10.200.0.${number}`, 120],
-  ])('is stopped however many addresses of a %s they have', async (_, addressOf, limit) => {
+  ])('is stopped, however many IP addresses in a %s network they use', async (_, addressOf, limit) => {
     const answers = [];
     for (let number = 0; number <= limit; number += 1) {
       answers.push(await guess(addressOf(number), `wide${number}@example.org`, '000000'));
@@ -109,7 +109,7 @@ describe('a stranger who guesses my code', () => {
     expect(answers.filter((answer) => answer === 'access.try_later')).toHaveLength(1);
   });
 
-  it('from everywhere at the same time shuts out only those who did not request a code', async () => {
+  it('from everywhere at the same time locks out only browsers that did not request a code', async () => {
     const { email, handle, code } = await start();
     await guess(elsewhere, email, wrongOf(code));
     const wrong = (count: number) =>
@@ -121,7 +121,7 @@ describe('a stranger who guesses my code', () => {
   });
 });
 
-it('a stranger who requests my codes leaves me some for the same hour', async () => {
+it('a stranger who requests my codes until refused does not stop me from requesting one in the same hour', async () => {
   const email = await someone();
   for (let codes = 0; codes < 5; codes += 1) {
     await ask(email, elsewhere);
@@ -135,7 +135,7 @@ describe('strangers who guess my password together', () => {
   const tryLogin = (email: string, password: string, from: string) =>
     told(api.visitor(from).call(login, { body: { email, password } }));
 
-  it('are let through one at a time, the rest are turned away, and I get in where I signed in before', async () => {
+  it('are let through one at a time, the rest are turned away, and I can sign in from where I did before', async () => {
     const email = await someone();
     expect(await tryLogin(email, goodPassword, home)).toBe('in');
     api.clock.pauses.length = 0;
@@ -150,7 +150,7 @@ describe('strangers who guess my password together', () => {
     expect(api.clock.pauses).toHaveLength(before);
   });
 
-  it('do not keep me out in a new place: I wait eight seconds at most', async () => {
+  it('do not lock me out in a new location: I wait eight seconds at most', async () => {
     const email = await someone();
     await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'Wrong-Horse7?', `${freshNetwork()}.1`)));
     api.clock.pauses.length = 0;
@@ -158,7 +158,7 @@ describe('strangers who guess my password together', () => {
     expect(Math.max(...api.clock.pauses)).toBeLessThanOrEqual(8000);
   });
 
-  it('do not keep me out after a reset either', async () => {
+  it('do not lock me out after a reset either', async () => {
     const { email, handle, code } = await start();
     await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'Wrong-Horse7?', `${freshNetwork()}.1`)));
     await confirm(home, { email, code, handle });

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it(
-  'money ends up as a plain model says in random histories too',
+  'in random histories too, money ends up where a simple model predicts',
   async () => {
     const wrong: string[] = [];
     for (let seed = first; seed < first + count; seed += 1) {

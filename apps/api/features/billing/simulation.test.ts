@@ -27,7 +27,7 @@ async function findWrong(from: readonly number[], plant?: PlantedBug): Promise<s
 }
 
 it(
-  'whatever happens, and in whatever order it is heard of, money ends up as a plain model says',
+  'whatever happens, and in whatever order we hear of it, money ends up where a simple model predicts',
   async () => {
     expect(await findWrong(fixed)).toBeUndefined();
   },

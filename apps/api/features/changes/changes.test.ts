@@ -26,7 +26,7 @@ const namesIn = (pages: LibraryChanges[]) =>
   );
 
 describe('the feed', () => {
-  it('tells a newcomer everything that exists, and nothing that no longer does', async () => {
+  it('gives a new reader everything that exists, and nothing that was deleted', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     await person.prompt(category, 'Kept');
@@ -43,7 +43,7 @@ describe('the feed', () => {
     expect(all!.variables.map(({ name }) => name)).toEqual(['client']);
   });
 
-  it('tells a returning reader what has changed since, each row once as it is now, and what is gone', async () => {
+  it('gives a returning reader what has changed since, each row once as it is now, and what was deleted', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const [one, two] = [await person.prompt(category, 'One'), await person.prompt(category, 'Two')];
@@ -109,7 +109,7 @@ describe('the feed', () => {
     expect(pages.every((page) => JSON.stringify(page).length < 2.5 * 1024 * 1024)).toBe(true);
   });
 
-  it('starts over for a reader who knows more than we do: the database was restored to an earlier day', async () => {
+  it('starts over for a reader who is ahead of the database, as after a restore from a backup', async () => {
     const person = await openLibraryOf(api);
     const { since } = await person.changes();
     const ahead = await person.changes(since + 1000);
@@ -117,7 +117,7 @@ describe('the feed', () => {
     expect(ahead.categories.length).toBeGreaterThan(0);
   });
 
-  it('says on the quiet channel that there is something to read, only to its owner', async () => {
+  it('announces on the event stream that there is something to read, but only to its owner', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     const stop = new AbortController();
     const heard = anna.visitor.stream(events, {}, { signal: stop.signal });
@@ -131,8 +131,8 @@ describe('the feed', () => {
   });
 });
 
-describe.runIf(databaseKind === 'postgres')('forty at the same moment', () => {
-  it('write to one library, and a reader who keeps up misses nothing', async () => {
+describe.runIf(databaseKind === 'postgres')('forty requests at the same moment', () => {
+  it('can write to one library, and a reader who keeps up misses nothing', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Busy');
     const known = new Map<string, number>();
@@ -172,7 +172,7 @@ describe.runIf(databaseKind === 'postgres')('forty at the same moment', () => {
     expect(new Set(snapshot.map(([, sequence]) => sequence)).size).toBe(snapshot.length);
   });
 
-  it('create one variable with one name', async () => {
+  it('for variables of the same name create only one', async () => {
     const person = await openLibraryOf(api);
     const made = await Promise.allSettled(Array.from({ length: 40 }, () => person.variable('one')));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -272,9 +272,9 @@ const rowsOf = ({ categories, prompts, variables }: Library) =>
     one.id < other.id ? -1 : 1,
   );
 
-describe('the library in two tabs of each of two devices', () => {
+describe('the library in two tabs on each of two devices', () => {
   it(
-    'ends up the same everywhere, whatever was edited, deleted and restored, and whoever was away',
+    'ends up the same everywhere, whatever was edited, deleted and restored, and whichever device was offline',
     { timeout: 120_000 },
     async () => {
       await fc.assert(

@@ -126,7 +126,7 @@ const unguarded = fragment`set local session_replication_role = replica`;
 const own = () => fragment`account_id = ${spender.account_id}`;
 const first = '2026-11-21';
 
-it('an honest ledger keeps every promise, whatever its people and its clock did', async () => {
+it('a correct ledger violates no invariant, whatever its users and its clock did', async () => {
   for (const invariant of [1, 2, 3, 4, 5, 8, 13]) {
     expect({ invariant, ...(await findAfter(invariant)) }).toEqual({ invariant, messages: [], total: 0 });
   }
@@ -136,7 +136,7 @@ it('an honest ledger keeps every promise, whatever its people and its clock did'
   expect(rows[0]!.entries).toBeGreaterThan(60);
 });
 
-describe('the checker finds', () => {
+describe('the checker finds a violation of invariant', () => {
   it('1: a balance that does not match its entries', async () => {
     const found = await findAfter(
       1,
@@ -156,7 +156,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('1: every such place, of which it names twenty', async () => {
+  it('1: in every account that does not match, of which it names twenty', async () => {
     const many = fragment`
       insert into credit_accounts (id, bought) select gen_random_uuid(), 7 from generate_series(1, 33)`;
     const { messages, total } = await findAfter(1, many);
@@ -178,7 +178,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('3: a trigger that is off, gone, guards less than it did, or no longer refuses anything', async () => {
+  it('3: a trigger that is disabled, missing, weakened, or no longer refuses anything', async () => {
     const trigger = 'the trigger credit_entries_stay is missing, changed or switched off';
     const through = (...what: string[]) =>
       what.map((each) => `${each} of the entries went through, and was taken back`);
@@ -198,7 +198,7 @@ describe('the checker finds', () => {
     expect((await findAfter(3, unguarded)).messages).toEqual(all);
   });
 
-  it('4: a duplicate key, a second account of a person, and a database that would allow them', async () => {
+  it('4: a duplicate key, a second account for one user, and a database that would allow them', async () => {
     const keys = fragment`alter table credit_entries drop constraint credit_entries_pkey`;
     const twice = fragment`
       insert into credit_entries select * from credit_entries where ${own()} and key = ${`daily:${first}`}`;
@@ -214,7 +214,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('5: a reservation that never ended, ended twice, ended differently, or was never written', async () => {
+  it('5: a reservation that never ended, ended twice, ended inconsistently, or was never recorded', async () => {
     const one = fragment`
       (select act_id from credit_entries where ${own()} and kind = 'settle' order by key collate "C" limit 1)`;
     const { rows } = await sql.execute<{ act_id: string }>(one);
@@ -265,7 +265,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('13: an eleventh credit on a day of ten', async () => {
+  it('13: an eleventh credit spent on a day that allows ten', async () => {
     const eleventh = fragment`
       insert into credit_entries (account_id, key, kind, bucket, day, amount, act_id, at)
       values (${spender.account_id}, 'reserve:eleventh', 'reserve', 'daily', ${first}, -1, ${spender.user_id},

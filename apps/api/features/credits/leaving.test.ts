@@ -37,7 +37,7 @@ const left = async (visitor: Visitor) => {
 const none = { code: 'credits.none_left', status: 402 };
 
 describe('a person who deletes their account and signs up again on the same day', () => {
-  it('has what they had left that day, and ten the next', async () => {
+  it('has the credits they had left that day, and ten the next day', async () => {
     const email = 'back@example.org';
     const first = await join(email);
     await spend(first, 4);
@@ -58,7 +58,7 @@ describe('a person who deletes their account and signs up again on the same day'
     api.clock.forward(-12 * 3600);
   });
 
-  it('is recognized by their mailbox, however it is written', async () => {
+  it('is recognized by their email address, however it is written', async () => {
     const first = await join('g.one@gmail.com');
     await spend(first, 10);
     await leave(first, 'g.one@gmail.com');
@@ -66,14 +66,14 @@ describe('a person who deletes their account and signs up again on the same day'
     expect(await left(await join('gone@example.org'))).toBe(10);
   });
 
-  it('has all ten if they had spent none', async () => {
+  it('has all ten credits if they had spent none', async () => {
     const email = 'thrifty@example.org';
     await leave(await join(email), email);
     expect(await left(await join(email))).toBe(10);
   });
 });
 
-it('what a person spent before they left is stored under a keyed hash until the day is over, and no longer', async () => {
+it('what was spent before an account was deleted is stored under a keyed hash only until the day ends', async () => {
   const kept = async () => (await api.test.database.sql.execute(fragment`select * from credit_leavers`)).rows;
   const email = 'unnamed@example.org';
   const visitor = await join(email);

@@ -71,7 +71,7 @@ const refusal = (call: Promise<unknown>) =>
 const noneLeft = { code: 'credits.none_left', retryAfter: undefined };
 
 describe('daily credits', () => {
-  it('are ten from the first day on, and the first one spent is recorded with its grant', async () => {
+  it('are ten from the first day on, and their grant is recorded when the first one is spent', async () => {
     const { spend, left, entries } = await someone();
     expect(await left(noon)).toBe(10);
     expect(await entries()).toEqual([]);
@@ -101,7 +101,7 @@ describe('daily credits', () => {
     expect(await spend(later(12 * hours))).toMatchObject({ credits_count: 9 });
   });
 
-  it('are spent before granted ones, which last', async () => {
+  it('are spent before granted credits, which don’t expire', async () => {
     const { spend, give, left, entries } = await someone();
     await give(2);
     expect(await left(noon)).toBe(12);
@@ -112,7 +112,7 @@ describe('daily credits', () => {
 });
 
 describe('a credit that is held', () => {
-  it('is given back once, however often and by whomever', async () => {
+  it('is given back once, however often that is requested', async () => {
     const { hold, left, entries } = await someone();
     const held = await hold(noon);
     expect(await left(noon)).toBe(9);
@@ -122,7 +122,7 @@ describe('a credit that is held', () => {
     expect((await entries()).filter((entry) => entry.startsWith('release'))).toHaveLength(1);
   });
 
-  it('is kept or given back, never both', async () => {
+  it('is either charged or given back, never both', async () => {
     const { hold, left } = await someone();
     const [one, other] = [await hold(noon), await hold(noon)];
     await keepCredit(sql, one, noon);
@@ -133,7 +133,7 @@ describe('a credit that is held', () => {
     expect(await left(noon)).toBe(9);
   });
 
-  it('from a past day is gone when it is given back', async () => {
+  it('from a past day expires when it is given back', async () => {
     const { hold, left, entries, spend } = await someone();
     const held = await hold(later(12 * hours - 10));
     expect(await giveBackCredit(sql, held, later(12 * hours + 10))).toEqual({ credits_count: 10 });
@@ -148,7 +148,7 @@ describe('a credit that is held', () => {
     expect(await entries()).toContain('expire daily 11-21 -9');
   });
 
-  it('by a process that died is given back by the sweep, once its time is up and not before', async () => {
+  it('by a process that crashed is given back by the sweep, but not before its time limit has passed', async () => {
     const { hold, left, user_id } = await someone();
     await hold(noon);
     const told: unknown[] = [];
@@ -164,7 +164,7 @@ describe('a credit that is held', () => {
 });
 
 describe('a changed clock', () => {
-  it('back past midnight grants no day twice, and loses nothing', async () => {
+  it('set back past midnight grants no day twice, and loses nothing', async () => {
     const { spend, left, entries } = await someone();
     await spend(later(12 * hours + 1800));
     expect(await spend(later(12 * hours - 1800))).toMatchObject({ credits_count: 8 });
@@ -173,7 +173,7 @@ describe('a changed clock', () => {
     expect((await entries()).filter((entry) => entry.startsWith('daily'))).toEqual(['daily daily 11-22 10']);
   });
 
-  it('forward by forty days and back leaves each day its ten, once', async () => {
+  it('set forward by forty days and back grants each day its ten credits once', async () => {
     const { spend, entries, hold } = await someone();
     for (let spent = 0; spent < 10; spent += 1) await spend(later(40 * days));
     expect(await spend(noon)).toMatchObject({ credits_count: 9 });
@@ -187,7 +187,7 @@ describe('a changed clock', () => {
   });
 });
 
-it('what was held while the clock was ahead is given back once it is right again', async () => {
+it('a credit held while the clock was ahead is given back once the clock is right again', async () => {
   const { hold, left } = await someone();
   await hold(later(40 * days));
   await test.database.transaction((inside) => sweepReservations(() => Promise.resolve(), inside, noon));
@@ -198,7 +198,7 @@ it('what was held while the clock was ahead is given back once it is right again
 
 describe('an unlimited plan', () => {
   it.each(['pro', 'enterprise'] as const)(
-    'spends nothing, gets no daily grant, and its acts still appear in the ledger: %s',
+    'spends nothing, gets no daily grant, and still appears in the ledger: %s',
     async (plan) => {
       const { spend, entries } = await someone(plan);
       expect(await spend(noon)).toMatchObject({ credits: 0, credits_count: 0 });
@@ -206,14 +206,14 @@ describe('an unlimited plan', () => {
     },
   );
 
-  it('is asked to wait beyond sixty a minute, and continues after that minute', async () => {
+  it('is asked to wait beyond sixty enhancements a minute, and can continue after that minute', async () => {
     const { spend, hold } = await someone('pro');
     for (let spent = 0; spent < fairUse.perMinute; spent += 1) await spend(later(spent / 10));
     expect(await refusal(hold(later(20)))).toEqual({ code: 'credits.fair_use', retryAfter: 40 });
     await expect(spend(later(60))).resolves.toBeDefined();
   });
 
-  it('is asked to wait until midnight beyond 1,500 a day', async () => {
+  it('is asked to wait until midnight beyond 1,500 enhancements a day', async () => {
     const { user_id, hold, spend } = await someone('pro');
     await spend(noon);
     await sql.execute(fragment`update credit_accounts set day_used = ${fairUse.perDay} where user_id = ${user_id}`);
@@ -225,9 +225,9 @@ describe('an unlimited plan', () => {
   });
 });
 
-describe('the entries', () => {
+describe('the ledger entries', () => {
   it.each(['update credit_entries set amount = 5', 'delete from credit_entries', 'truncate credit_entries'])(
-    'are only ever added to: %s is refused',
+    'are append-only: %s is refused',
     async (statement) => {
       const { spend, entries } = await someone();
       await spend(noon);
@@ -236,13 +236,13 @@ describe('the entries', () => {
     },
   );
 
-  it('record a gift once, however often it is given with one key', async () => {
+  it('record a grant once, however often it is made with the same key', async () => {
     const { give, left } = await someone();
     expect([await give(5, 'gift'), await give(5, 'gift')]).toEqual([true, false]);
     expect(await left(noon)).toBe(15);
   });
 
-  it('never take more than there is', async () => {
+  it('never deduct more credits than there are', async () => {
     const { give, left } = await someone();
     await give(5);
     await expect(give(-6)).rejects.toMatchObject({ cause: { code: '23514' } });

@@ -35,8 +35,8 @@ async function count(table: 'acts' | 'looks' | 'credit_reservations'): Promise<n
   return rows[0]!.count;
 }
 
-describe('a look', () => {
-  it('shows the rows that the request depends on and a text that holds every word of it, and is free', async () => {
+describe('a preview', () => {
+  it('shows the rows that the request depends on and a text that keeps every word of it, and is free', async () => {
     const visitor = await someone();
     const before = await count('acts');
     const done = await visitor.call(enhance, { body: rough });
@@ -50,7 +50,7 @@ describe('a look', () => {
     expect((await visitor.call(listHistory)).items).toEqual([]);
   });
 
-  it('streamed sends what it understood, the rows, the text, and the whole at the end', async () => {
+  it('when streamed, sends what it understood, then the rows, the text, and finally the complete result', async () => {
     const visitor = await someone();
     const told = [];
     for await (const event of visitor.stream(enhance, { body: rough })) told.push(event);
@@ -64,8 +64,8 @@ describe('a look', () => {
   it.each([
     ['a greeting', 'hi', 'greeting'],
     ['spaces', '  \n ', 'empty'],
-    ['a short question of fact', 'capital of australia?', 'fact'],
-  ])('at a prompt that needs nothing has no rows and says why: %s', async (_, text, reason) => {
+    ['a short factual question', 'capital of australia?', 'fact'],
+  ])('of a prompt that needs nothing has no rows and says why: %s', async (_, text, reason) => {
     const visitor = await someone();
     const told = [];
     for await (const event of visitor.stream(enhance, { body: { text } })) told.push(event);
@@ -73,7 +73,7 @@ describe('a look', () => {
     expect(told[1]!.data).toMatchObject({ text, changed: false, reason, brief: null, added: [], edits: [] });
   });
 
-  it('is kept for a day, sealed, and only for its owner', async () => {
+  it('is stored for a day, encrypted, and only for its owner', async () => {
     const [other, visitor] = [await someone(), await someone()];
     const { id } = await visitor.call(enhance, { body: lookable(`${rough.text} wagtail`) });
     expect(await findEverywhere(api, 'wagtail')).toEqual([]);
@@ -95,7 +95,7 @@ describe('a look', () => {
     expect(await count('looks')).toBe(0);
   });
 
-  it('includes the choices in its text, and refuses what no row offers', async () => {
+  it('includes the choices in its text, and rejects those that no row offers', async () => {
     const visitor = await someone();
     const { brief } = await visitor.call(enhance, { body: plain });
     const [{ slot, option }] = optionsOf(brief);
@@ -113,7 +113,7 @@ describe('a look', () => {
     }
   });
 
-  it('proposes the usual options as its user prefers, or as the call says', async () => {
+  it('proposes the usual options according to the user’s preferences, unless the call says otherwise', async () => {
     const visitor = await someone();
     const kinds = async (body: object = {}) =>
       (await visitor.call(enhance, { body: { ...plain, ...body } })).edits.map(({ kind }) => kind);
@@ -124,7 +124,7 @@ describe('a look', () => {
     expect(await kinds({ propose: true })).toContain('proposed');
   });
 
-  it('has no row about anything its user skipped three times', async () => {
+  it('has no row about a topic that the user has skipped three times', async () => {
     const visitor = await someone();
     const shown = async () =>
       (await visitor.call(enhance, { body: plain })).brief!.rows.map(({ slot }) => slotOf(slot));
@@ -135,7 +135,7 @@ describe('a look', () => {
     expect(await shown()).not.toContain(first);
   });
 
-  it('adds its user’s standing instruction and no one else’s, until it is cleared', async () => {
+  it('adds the user’s standing instruction and no one else’s, until it is cleared', async () => {
     const [anna, other] = [await someone(), await someone()];
     const text = 'Explain how loans with a fixed rate work';
     const standing_instruction = 'British spelling, no bullet points';
@@ -147,7 +147,7 @@ describe('a look', () => {
     expect(await told(anna)).toBe(text);
   });
 
-  it('points at a fault, and knows the variables of the library', async () => {
+  it('points out problems, and knows which variables are in the library', async () => {
     const visitor = await someone();
     const text = 'Answer {{client}} in at least 500 words, kindly. Maximum 300 words.';
     const rulesWith = async (body: object) =>
@@ -160,7 +160,7 @@ describe('a look', () => {
     expect(await rulesWith({})).toEqual([]);
   });
 
-  it('takes 32,000 characters, however many bytes they are, and says so when there are more', async () => {
+  it('accepts 32,000 characters, however many bytes they take, and rejects more', async () => {
     const visitor = await someone();
     const long = `summarise this: ${'🦉'.repeat(promptMaximum - 16)}`;
     expect((await visitor.call(enhance, { body: { text: long } })).text).toContain('🦉🦉');
@@ -184,7 +184,7 @@ describe('a look', () => {
     [{ ...rough, draft_id: '../x' }, 'draft_id'],
     [{ ...rough, variables: [{ name: 'a' }] }, 'variables.0.value'],
     [{ ...rough, choices: [{ slot: 'No Slot' }] }, 'choices.0.slot'],
-  ])('names the field that is wrong: %j', async (body, field) => {
+  ])('rejects an invalid request, naming the field: %j', async (body, field) => {
     const visitor = await someone();
     expect(await refusalOf(visitor.call(enhance, { body: body as never }))).toEqual({
       code: 'request.invalid',
@@ -193,7 +193,7 @@ describe('a look', () => {
     });
   });
 
-  it('repeated with its key is the same look, streamed or not', async () => {
+  it('repeated with its idempotency key is the same preview, streamed or not', async () => {
     const visitor = await someone();
     const key = { idempotencyKey: 'the-same' };
     const before = await count('looks');
@@ -210,8 +210,8 @@ describe('a look', () => {
 /** The last one, whose first login expires after a day. */
 const again = () => signIn(api, `looker${people}@example.org`);
 
-describe('a person who looks again and again', () => {
-  it('is asked to wait for the next day on the free plan, and used looks don’t count', async () => {
+describe('a user who requests preview after preview', () => {
+  it('is asked to wait until the next day on the Free plan, and previews that were used don’t count', async () => {
     const visitor = await someone();
     const look = (body: object = {}) => visitor.call(enhance, { body: { text: 'plan a trip to rome', ...body } });
     const ids = [];
@@ -233,7 +233,7 @@ describe('a person who looks again and again', () => {
 });
 
 describe('what happened to a result', () => {
-  it('is stored with its act, piece by piece, and only its owner can report it', async () => {
+  it('is stored field by field with its enhancement, and only the owner can report it', async () => {
     const [owner, other] = [await someone(), await someone()];
     const { id } = await owner.call(enhance, { body: { ...rough, use: 'inserted' } });
     await owner.call(reportOutcome, { params: { id }, body: { edited: 12, undone: false } });

@@ -60,7 +60,7 @@ async function useOnTheWay(visitor: Visitor, text: string, act: number): Promise
   return (await visitor.call(getUsage)).credits_count < before ? 'paid' : 'free';
 }
 
-it(`after ${acts} acts with models that misbehave, each credit is where it belongs`, { timeout: 600_000 }, async () => {
+it(`after ${acts} enhancements with faulty models, every credit is accounted for`, { timeout: 600_000 }, async () => {
   servers.forEach((server, at) => misbehaveInTurn(server, [1, 3, 5][at]!));
   misbehaveInTurn(owners, 7, prompt);
   const visitors: Visitor[] = [];

@@ -53,23 +53,20 @@ async function expectNobodyWaits(act: Promise<unknown>): Promise<void> {
 describe.each(worst)('a person’s own model that sends %s', (name) => {
   const answer = hostileAnswers[name]!();
 
-  it.each(['brief', 'rewrite'] as const)(
-    'keeps no one else waiting, and counts as one that fails: %s',
-    async (strategy) => {
-      const server = await startHostileServer(answer);
-      await visitor.call(saveOwnModel, { body: form(server.address) });
-      const asking = visitor.call(enhance, { body: { text: texts[strategy] } });
-      await expectNobodyWaits(asking);
-      expect(await asking).toMatchObject({ by: { own: true, failure: 'garbled' } });
-      expect((await visitor.call(getOwnModel)).model).toMatchObject({
-        failed_at: expect.any(String),
-        fault: 'garbled',
-      });
-      await server.stop();
-    },
-  );
+  it.each(['brief', 'rewrite'] as const)('keeps no one else waiting, and counts as failed: %s', async (strategy) => {
+    const server = await startHostileServer(answer);
+    await visitor.call(saveOwnModel, { body: form(server.address) });
+    const asking = visitor.call(enhance, { body: { text: texts[strategy] } });
+    await expectNobodyWaits(asking);
+    expect(await asking).toMatchObject({ by: { own: true, failure: 'garbled' } });
+    expect((await visitor.call(getOwnModel)).model).toMatchObject({
+      failed_at: expect.any(String),
+      fault: 'garbled',
+    });
+    await server.stop();
+  });
 
-  it('keeps no one else waiting while it’s checked, and doesn’t pass', async () => {
+  it('keeps no one else waiting while it’s checked, and fails the check', async () => {
     const server = await startHostileServer(answer);
     const checking = visitor.call(checkOwnModel, { body: form(server.address) });
     await expectNobodyWaits(checking);
@@ -78,11 +75,11 @@ describe.each(worst)('a person’s own model that sends %s', (name) => {
   });
 });
 
-describe('an own model whose answer is complete but useless', () => {
+describe('a person’s own model whose answer is complete but useless', () => {
   it.each([
     ['it is not an answer at all', 'brief', '{"prompt": "Write to the landlord now."}', 'garbled'],
     ['none of it is acceptable', 'rewrite', 'BANANA', null],
-  ] as const)('is paused after three of them, as if it had failed: %s', async (_what, strategy, said, fault) => {
+  ] as const)('is paused after three such answers, as if it had failed: %s', async (_what, strategy, said, fault) => {
     const server = await startModelServer('openai');
     server.choose(() => ({ pieces: [said] }));
     await visitor.call(saveOwnModel, { body: form(server.address) });
@@ -94,7 +91,7 @@ describe('an own model whose answer is complete but useless', () => {
     await server.stop();
   });
 
-  it('isn’t paused where it has nothing to change', async () => {
+  it('isn’t paused if it only finds nothing to change', async () => {
     const server = await startModelServer('openai');
     server.choose(() => ({ pieces: ['{"rows": [], "ops": [], "conflicts": []}'] }));
     await visitor.call(saveOwnModel, { body: form(server.address) });
@@ -104,7 +101,7 @@ describe('an own model whose answer is complete but useless', () => {
   });
 });
 
-it('an own model that reports absurd token counts still does its work', async () => {
+it('a person’s own model that reports absurd token counts still works', async () => {
   const server = await startModelServer('openai');
   const chunk = (fields: object) => `data: ${JSON.stringify({ object: 'chat.completion.chunk', ...fields })}\n\n`;
   await visitor.call(saveOwnModel, { body: form(server.address) });

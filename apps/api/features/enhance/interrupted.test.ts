@@ -113,7 +113,7 @@ describe('an enhancement that fails', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('leaves its key free', async () => {
+  it('leaves its idempotency key free', async () => {
     const visitor = await someone();
     const key = { idempotencyKey: 'failing' };
     for (let tries = 0; tries < 2; tries += 1) {
@@ -125,10 +125,10 @@ describe('an enhancement that fails', () => {
 const withModel = () => beforeEach(() => void models.splice(0, 1, waiting));
 const withoutModel = () => beforeEach(() => void models.splice(0));
 
-describe('an enhancement by a model that is stopped', () => {
+describe('stopping an enhancement by a model', () => {
   withModel();
 
-  it('before its last word costs nothing, leaves no act, and its key is free', async () => {
+  it('before its end costs nothing, leaves no record, and frees its idempotency key', async () => {
     const visitor = await someone();
     const before = await count();
     const aborted = once(steps, 'aborted');
@@ -144,7 +144,7 @@ describe('an enhancement by a model that is stopped', () => {
     expect((await count()).acts).toBe(before.acts + 1);
   });
 
-  it('by a caller who wanted a single answer, and left, costs nothing either', async () => {
+  it('by disconnecting from a call for a single response costs nothing either', async () => {
     const visitor = await someone();
     const before = await count();
     const leaving = new AbortController();
@@ -159,10 +159,10 @@ describe('an enhancement by a model that is stopped', () => {
   });
 });
 
-describe('an enhancement by a model in progress', () => {
+describe('an enhancement in progress by a model', () => {
   withModel();
 
-  it('holds its key: a second call with it is asked to come back later', async () => {
+  it('holds its idempotency key: a second call with the same key is asked to retry later', async () => {
     const visitor = await someone();
     const stream = await start(visitor, { idempotencyKey: 'twice' });
     await expect(visitor.call(enhance, slow, { idempotencyKey: 'twice' })).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('an enhancement by a model in progress', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('across midnight is settled on the day of its credit, and the new day is whole', async () => {
+  it('across midnight is charged to the day it started, and the new day keeps all its credits', async () => {
     const visitor = await someone();
     const stream = await start(visitor);
     api.clock.forward(12 * 3600);
@@ -197,7 +197,7 @@ describe('an enhancement by a model in progress', () => {
     api.clock.forward(-12 * 3600);
   });
 
-  it('whose account is deleted in the meantime comes to nothing', async () => {
+  it('whose account is deleted in the meantime fails, and leaves no record', async () => {
     const visitor = await someone();
     const before = await count();
     const stream = await start(visitor);
@@ -207,10 +207,10 @@ describe('an enhancement by a model in progress', () => {
   });
 });
 
-describe('what a model has written', () => {
+describe('a text that a model has written', () => {
   withModel();
 
-  it('is paid when it has arrived, is in History once it is used, and using it is free', async () => {
+  it('is charged when it arrives, appears in History once it is used, and is free to use', async () => {
     const visitor = await someone();
     const done = (await finish(await start(visitor))).data as Done;
     expect(done).toMatchObject({ paid: true, by: { model: 'gpt-slow', failure: null }, credits_count: 9 });
@@ -225,7 +225,7 @@ describe('what a model has written', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('is not asked for without a credit', async () => {
+  it('is not requested without a credit', async () => {
     const visitor = await someone();
     models.splice(0);
     for (let spent = 0; spent < 10; spent += 1) await visitor.call(enhance, prompt('once'));
@@ -236,8 +236,8 @@ describe('what a model has written', () => {
   });
 });
 
-describe('what Hone wrote where a model found nothing to do', () => {
-  it('is paid once it is used, though a credit was held and given back before', async () => {
+describe('a text that Hone wrote because a model found nothing to do', () => {
+  it('is charged once it is used, although a credit was held and given back before', async () => {
     models.splice(0, 1, { ...waiting, model: { ...waiting.model, stream: nothingToDo } });
     const visitor = await someone();
     const body = { text: 'create a marketing plan for my coffee shop', mode: 'concise', propose: true } as const;
@@ -258,7 +258,7 @@ async function* nothingToDo() {
 describe('an unlimited plan', () => {
   withoutModel();
 
-  it('enhances more than ten times, spends nothing, and its usage says until when it lasts', async () => {
+  it('enhances more than ten times, spends nothing, and its usage says when it expires', async () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 12; times += 1) {
@@ -274,7 +274,7 @@ describe('an unlimited plan', () => {
     expect(await usage(visitor)).toMatchObject({ is_unlimited: false, credits_count: 10 });
   });
 
-  it('is asked to wait by fair use, for a given number of seconds', async () => {
+  it('is asked to wait a given number of seconds beyond the fair-use limit', async () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 60; times += 1) await visitor.call(enhance, prompt('once'));

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it(
-  'a server killed with kill -9 during enhancements loses none, charges none twice, and answers their keys as before',
+  'a server killed with kill -9 during enhancements loses none, charges none twice, and answers retries the same',
   async () => {
     const report = await killDuringEnhancing(workspace, kills);
     const { ok, settledLater } = report;
@@ -37,7 +37,7 @@ it(
 );
 
 it(
-  'after kill -9 while a model writes, what was there by then can be used, and costs one credit',
+  'after kill -9 while a model writes, what had arrived by then can be used, and costs one credit',
   async () => {
     const lives = Math.min(kills, 9);
     const { uses, held, broken } = await killWhileWriting(workspace, lives);

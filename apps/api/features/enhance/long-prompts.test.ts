@@ -65,8 +65,8 @@ const audience = row(
   option('Office workers', 'It should win office workers.'),
 );
 
-describe('while one person’s long prompt is processed, others read and enhance', () => {
-  it('as it is enhanced', async () => {
+describe('work on one prompt keeps no other call waiting', () => {
+  it('while it is enhanced', async () => {
     const [ann, ben] = [await someone(), await someone()];
     const { came, letGo } = hold('improve');
     const looking = look(ann, menu);
@@ -77,7 +77,7 @@ describe('while one person’s long prompt is processed, others read and enhance
     expect((await looking).text).toBe(improve({ text: menu }).done.text);
   });
 
-  it('as rows of the browser’s own model are judged, which locks nothing', async () => {
+  it('while rows from the browser’s own model are judged, which locks nothing', async () => {
     const ann = await someone();
     const { id, brief } = await look(ann, menu);
     const grown = growBrief(menu, brief!, [audience] as never);
@@ -91,7 +91,7 @@ describe('while one person’s long prompt is processed, others read and enhance
     expect((await using).text).toContain('It should win students.');
   });
 
-  it('as an answer of their own model is judged', async () => {
+  it('while an answer from the user’s own model is judged', async () => {
     const [ann, ben] = [await withModel(), await someone()];
     model.next({ pieces: [sound.brief] });
     const { came, letGo } = hold('feed');
@@ -103,8 +103,8 @@ describe('while one person’s long prompt is processed, others read and enhance
   });
 });
 
-describe('work that was lost with its thread', () => {
-  it('is reported, and costs nothing', async () => {
+describe('work lost because its thread died', () => {
+  it('is reported as failed, and costs nothing', async () => {
     const ann = await someone();
     held.isLost = true;
     hold('improve').letGo();
@@ -112,7 +112,7 @@ describe('work that was lost with its thread', () => {
     expect((await ann.call(getUser)).credits_count).toBe(10);
   });
 
-  it('leaves Hone’s own brief where it was a model’s answer', async () => {
+  it('leaves Hone’s own brief if a model’s answer was being judged', async () => {
     const ann = await withModel();
     model.next({ pieces: [sound.brief] });
     held.isLost = true;

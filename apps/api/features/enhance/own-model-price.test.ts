@@ -51,8 +51,8 @@ const choose = (brief: Done['brief'], isOurs: (slot: string) => boolean) => {
 };
 const isModels = (slot: string) => slot.endsWith('.made');
 
-describe('with an own model, a use costs', () => {
-  it('what it costs without one where the model changed nothing: a credit, once', async () => {
+describe('with the user’s own model, using a result costs', () => {
+  it('the usual single credit if the model changed nothing', async () => {
     const visitor = await openOwner(nothing);
     const { id, by, brief, paid } = await visitor.call(enhance, { body: { text: plain } });
     expect({ by, paid }).toMatchObject({ by: { own: true, rows: 0, failure: null }, paid: false });
@@ -65,7 +65,7 @@ describe('with an own model, a use costs', () => {
     expect(await visitor.call(enhance, { body: improvable() })).toMatchObject({ paid: true, credits_count: 7 });
   });
 
-  it('the same when one of the model’s rows came, and adds nothing to the text', async () => {
+  it('the usual credit if the model’s only row adds nothing to the text', async () => {
     const visitor = await openOwner(answer([soundRow]));
     const { id, by } = await visitor.call(enhance, { body: { text: typed } });
     expect(by).toMatchObject({ own: true, rows: 1, failure: null });
@@ -73,7 +73,7 @@ describe('with an own model, a use costs', () => {
     expect(await useNow(visitor, id, { choices })).toMatchObject({ credits_count: 9 });
   });
 
-  it('nothing when one of its rows is answered or proposed in the text, or one of its changes is kept', async () => {
+  it('nothing if a row from the model is answered or proposed in the text, or one of its changes is kept', async () => {
     const visitor = await openOwner(sound.brief);
     const { id, brief, edits, paid } = await visitor.call(enhance, { body: { text: typed } });
     expect(paid).toBe(false);
@@ -87,7 +87,7 @@ describe('with an own model, a use costs', () => {
     expect(await useNow(visitor, id, { propose: false, dropped, choices: own })).toMatchObject({ credits_count: 10 });
   });
 
-  it('a credit when the model repeats what Hone’s own rows offer', async () => {
+  it('a credit if the model only repeats what Hone’s own rows offer', async () => {
     const plainly = await someone();
     const { brief: ours } = await plainly.call(enhance, { body: { text: typed, propose: false } });
     const rows = ours!.rows.map(({ slot, label, options }) => ({
@@ -104,7 +104,7 @@ describe('with an own model, a use costs', () => {
       });
   });
 
-  it('a credit as soon as nothing from the model is left in it, once, although it was free before', async () => {
+  it('a single credit as soon as nothing from the model is left in the text, even if it was free before', async () => {
     const visitor = await openOwner(sound.brief);
     const { id, edits } = await visitor.call(enhance, { body: { text: typed } });
     const dropped = edits.filter(({ kind }) => kind === 'model').map((edit) => edit.id);
@@ -119,7 +119,7 @@ describe('with an own model, a use costs', () => {
     expect(rows).toEqual([{ credits: 1, reservation: id }]);
   });
 
-  it('a credit where rows were sent along and called a model’s', async () => {
+  it('a credit if the call itself sends rows and presents them as a model’s', async () => {
     const visitor = await openOwner(nothing);
     const { id } = await visitor.call(enhance, { body: { text: typed, propose: false } });
     const choices = [{ slot: 'length.made', own: 'short' }];
@@ -127,7 +127,7 @@ describe('with an own model, a use costs', () => {
     expect(await useNow(visitor, id, body)).toMatchObject({ credits_count: 9 });
   });
 
-  it('a credit where the model failed, as Hone’s own engine wrote it', async () => {
+  it('a credit if the model failed, because Hone’s own engine wrote the result', async () => {
     const visitor = await openOwner(nothing);
     server.choose(() => ({ status: 500 }));
     const { id, by, brief } = await visitor.call(enhance, { body: { text: plain } });
@@ -135,7 +135,7 @@ describe('with an own model, a use costs', () => {
     expect(await useNow(visitor, id, { choices: choose(brief, () => true) })).toMatchObject({ credits_count: 9 });
   });
 
-  it('a credit while the model has written nothing yet, and nothing for what has arrived', async () => {
+  it('a credit while the model has written nothing yet, but nothing once a row from it is used', async () => {
     const visitor = await openOwner(nothing);
     const early = await watchModel(visitor, server);
     expect(await useNow(visitor, early.id, { choices: choose(early.brief(), () => true) })).toMatchObject({
@@ -148,7 +148,7 @@ describe('with an own model, a use costs', () => {
     await late.end();
   });
 
-  it('a credit when nothing from the model is in it, and is refused without one', async () => {
+  it('a credit if nothing from the model is in the text, and is refused if no credit is left', async () => {
     const visitor = await openOwner(sound.brief);
     const { id, edits } = await visitor.call(enhance, { body: { text: typed } });
     await visitor.call(removeOwnModel);
@@ -160,7 +160,7 @@ describe('with an own model, a use costs', () => {
   });
 });
 
-describe('what an own model writes out', () => {
+describe('a text written out by the user’s own model', () => {
   const isJoining = ({ body }: AskedModel) => JSON.stringify(body).includes('one flowing text');
   const text = 'write a blog post about dogs';
 
@@ -178,7 +178,7 @@ describe('what an own model writes out', () => {
     return { visitor, of, write, use, joins };
   }
 
-  it('is free to use, and its source costs what it costs without it', async () => {
+  it('is free to use, while the text it was made from costs the usual credit', async () => {
     const { of, write, use, joins } = await open();
     joins(of.replace('. ', ': '));
     expect(await write()).toMatchObject({ by: { own: true, failure: null }, paid: true, credits_count: 10 });
@@ -187,7 +187,7 @@ describe('what an own model writes out', () => {
     expect(await use({ written: true })).toMatchObject({ credits_count: 9 });
   });
 
-  it('is Hone’s own text when the model returned it unchanged', async () => {
+  it('counts as Hone’s own text if the model returned it unchanged', async () => {
     const { of, write, use, joins } = await open();
     joins(of);
     expect(await write()).toMatchObject({ of, text: of, by: { failure: null }, paid: false, credits_count: 10 });
@@ -196,7 +196,7 @@ describe('what an own model writes out', () => {
 });
 
 describe('fair use', () => {
-  it('limits an own model too: sixty a minute, whatever it answers, and says when it works again', async () => {
+  it('limits the user’s own model too, to sixty requests a minute, and says when it can be used again', async () => {
     const visitor = await openOwner(sound.brief);
     const ask = () => visitor.call(enhance, { body: { text: typed } });
     for (let asked = 0; asked < fairUse.perMinute; asked += 1) await ask();
@@ -207,7 +207,7 @@ describe('fair use', () => {
     expect(await refusal(ask())).toBe('served');
   });
 
-  it('also limits a day, and what is written out', async () => {
+  it('also limits requests per day, including those to write out a text', async () => {
     const visitor = await openOwner(nothing);
     const { id } = await visitor.call(enhance, { body: { text: plain } });
     await api.test.database.sql.execute(fragment`

@@ -15,7 +15,7 @@ const timeout = 120_000;
 const text = 'plan a trip to rome';
 
 // The embedded database has one connection, so nothing runs concurrently on it.
-describe.runIf(databaseKind === 'postgres')('with an own model, at the same moment', () => {
+describe.runIf(databaseKind === 'postgres')('with the user’s own model, at the same moment', () => {
   let api: TestApi;
   let test: TestDatabase;
   let server: ModelServer;
@@ -41,7 +41,7 @@ describe.runIf(databaseKind === 'postgres')('with an own model, at the same mome
     Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
   it(
-    'one look used in many tabs, with nothing from the model in it, is paid once',
+    'a preview used in many tabs, with nothing from the model in it, is charged once',
     async () => {
       const visitor = await makeOwner('ownertabs');
       for (let round = 1; round <= 5; round += 1) {
@@ -60,7 +60,7 @@ describe.runIf(databaseKind === 'postgres')('with an own model, at the same mome
   );
 
   it(
-    'of a hundred calls, exactly as many are answered as fair use allows',
+    'of a hundred calls, exactly as many are answered as the fair-use limit allows',
     async () => {
       const visitor = await makeOwner('ownerflood');
       // On the free plan no one looks that often.

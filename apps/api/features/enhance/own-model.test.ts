@@ -30,7 +30,7 @@ const askPlainly = (visitor: Visitor) => visitor.call(enhance, { body: improvabl
 const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
 
 describe('a person’s own model', () => {
-  it('edits without a credit, even when none is left, and what is used appears in the history', async () => {
+  it('edits without a credit, even if none is left, and what is used appears in History', async () => {
     const visitor = await someone();
     for (let more = 10; more > 0; more -= 1) await askPlainly(visitor);
     expect(await left(visitor)).toBe(0);
@@ -46,7 +46,7 @@ describe('a person’s own model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('makes rows for free as well, and pressing their options is free', async () => {
+  it('adds rows for free as well, and choosing their options is free', async () => {
     const visitor = await someone();
     await use(visitor);
     const { id, by, brief, paid } = await visitor.call(enhance, { body: { text: typed } });
@@ -64,7 +64,7 @@ describe('a person’s own model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('can’t be used by anyone else, and is gone once it is removed', async () => {
+  it('can’t be used by anyone else, nor by its owner once it is removed', async () => {
     const [owner, other] = [await someone(), await someone()];
     await use(owner);
     expect((await ask(other)).by).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a person’s own model', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('that fails three times in a row is paused, and Hone’s own engine charges its credit as before', async () => {
+  it('that fails three times in a row is paused, and Hone’s own engine charges credits as usual', async () => {
     const visitor = await someone();
     await use(visitor);
     server.choose(() => ({ status: 401 }));
@@ -88,7 +88,7 @@ describe('a person’s own model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('answers the same call once, and a repeated key gets the same answer', async () => {
+  it('returns the same result for a repeated idempotency key, at no charge', async () => {
     const visitor = await someone();
     await use(visitor);
     const options = { idempotencyKey: 'once-and-for-all' };

@@ -26,12 +26,12 @@ const order = (acts: readonly UsedAct[]) =>
   preferPressed(brief, acts).rows.map(({ options }) => options.map(({ id }) => id).join(' '));
 
 describe('an option that a person presses', () => {
-  it('in three of the last five acts comes first, and the others stay in their order', () => {
+  it('in three of the last five enhancements comes first, and the others stay in order', () => {
     const dry = pressed('tone', ['dry']);
     expect(order([dry, none, dry, none, dry])).toEqual(['dry warm firm', 'short long']);
   });
 
-  it('twice, or in acts before the last five, stays where it was', () => {
+  it('only twice, or in enhancements before the last five, stays where it was', () => {
     const dry = pressed('tone', ['dry']);
     expect(order([dry, none, dry, none, none])).toEqual(['warm firm dry', 'short long']);
     expect(order([dry, dry, none, none, none, dry])).toEqual(['warm firm dry', 'short long']);
@@ -44,12 +44,12 @@ describe('an option that a person presses', () => {
     expect(order([long, elsewhere, long, elsewhere, long])).toEqual(['warm firm dry', 'long short']);
   });
 
-  it('together with another stays in the order of the row', () => {
+  it('together with another one keeps the order of the row', () => {
     const both = pressed('tone', ['dry', 'firm']);
     expect(order([both, both, both])).toEqual(['firm dry warm', 'short long']);
   });
 
-  it('and that is no longer offered changes nothing', () => {
+  it('but that is no longer offered changes nothing', () => {
     const gone = pressed('tone', ['rude']);
     expect(preferPressed(brief, [gone, gone, gone])).toBe(brief);
   });

@@ -77,7 +77,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
   }
 
   it.each(times)(
-    'of two hundred looks used with ten credits left, ten are paid; each key has one answer: time %i',
+    'of two hundred previews used with ten credits left, ten are charged, and each key has one answer: round %i',
     async (time) => {
       const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
       // On the free plan no one looks that often.
@@ -107,7 +107,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
     timeout,
   );
 
-  it('one look used in many tabs, each with its own choices, is paid once and is one prompt in History', async () => {
+  it('a preview used in many tabs, each with its own choices, is charged once and is one History prompt', async () => {
     const visitor = await signIn(api, await makeAccount(api, 'tabs'));
     for (let round = 1; round <= 5; round += 1) {
       const { id, brief } = await look(visitor);
@@ -127,7 +127,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
     expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
   });
 
-  it('two looks used with one credit left: one is paid, and the other can be once there is another credit', async () => {
+  it('of two previews used with one credit left, one is charged, and the other waits for another credit', async () => {
     const visitor = await signIn(api, await makeAccount(api, 'rivals'));
     for (let spent = 0; spent < 9; spent += 1) await visitor.call(enhance, { body: { ...lookable(), use: 'sent' } });
     const looks = await all(2, () => look(visitor));
@@ -149,7 +149,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
   const orders = ['a use before the end', 'the end before a use'] as const;
   const rounds = 10;
   it.each(orders.flatMap((order) => [1, 2].map((time) => [order, time] as const)))(
-    'the current text is used and the model ends: one credit is taken, nothing is held, and both say the same (%s, %i)',
+    'using the text just as the model finishes takes one credit and leaves none held, as both report (%s, %i)',
     async (order, time) => {
       const visitor = await signIn(api, await makeAccount(api, `ending${orders.indexOf(order)}${time}`));
       models.splice(0, 1, listedModel('openai', server.address));
@@ -193,7 +193,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
   );
 
   it(
-    'used in many tabs while its model writes, and while it ends, it is paid once',
+    'a preview used in many tabs while its model writes and finishes is charged once',
     async () => {
       const visitor = await signIn(api, await makeAccount(api, 'hurried'));
       models.splice(0, 1, listedModel('openai', server.address));

@@ -29,7 +29,7 @@ const variables = async (visitor: Visitor) =>
     .map(({ values, default_value }) => ({ values: values.map(({ value }) => value), default_value }));
 
 describe('a fact that should be remembered', () => {
-  it('becomes one of its user’s variables, and appears, marked, in the next prompt that needs it', async () => {
+  it('becomes one of the user’s variables, and is filled in, marked, in the next prompt that needs it', async () => {
     const [visitor, other] = [await someone(), await someone()];
     expect(await rowNow(visitor)).toMatchObject({ remember: 'My place' });
     const { id } = await visitor.call(enhance, { body: { text } });
@@ -44,27 +44,27 @@ describe('a fact that should be remembered', () => {
     expect((await rowNow(other))?.remembered).toBeUndefined();
   });
 
-  it('is not kept by looking', async () => {
+  it('is not stored by a preview alone', async () => {
     const visitor = await someone();
     const choices = [{ slot: 'place', own: 'Porto', remember: true }];
     expect((await visitor.call(enhance, { body: { text, choices } })).text).toContain('Porto');
     expect(await variables(visitor)).toEqual([]);
   });
 
-  it('replaces the previous one, which stays among the values', async () => {
+  it('replaces the previous default, which stays among the values', async () => {
     const visitor = await someone();
     for (const value of ['Porto', 'Lisbon', 'porto']) await say(visitor, value);
     expect(await variables(visitor)).toEqual([{ values: ['Porto', 'Lisbon'], default_value: 'Porto' }]);
   });
 
-  it('is stored once, and each call succeeds, when several are remembered at the same moment', async () => {
+  it('is stored once, and every call succeeds, when several calls remember it at the same moment', async () => {
     const visitor = await someone();
     const served = await Promise.all(Array.from({ length: 6 }, () => say(visitor, 'Porto')));
     expect(served.map(({ changed }) => changed)).toEqual(Array.from({ length: 6 }, () => true));
     expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
   });
 
-  it('is forgotten with its variable', async () => {
+  it('is forgotten when its variable is deleted', async () => {
     const visitor = await someone();
     await say(visitor, 'Porto');
     const { id } = (await listed(visitor)).find(({ name }) => name === 'My place')!;
@@ -77,14 +77,14 @@ describe('a fact that should be remembered', () => {
     ['nothing is answered', '  ', { remember: true }],
     ['it is longer than a value may be', 'x'.repeat(variableRules.nameMaximum + 1), { remember: true }],
     ['one of its characters can’t be in a value', 'Porto\u200B', { remember: true }],
-    ['that was not requested', 'Porto', {}],
-  ])('is not kept where %s', async (_, own, choice) => {
+    ['remembering it was not requested', 'Porto', {}],
+  ])('is not stored if %s', async (_, own, choice) => {
     const visitor = await someone();
     await say(visitor, own, choice);
     expect(await variables(visitor)).toEqual([]);
   });
 
-  it('of a row that differs from prompt to prompt is used only this time', async () => {
+  it('for a row whose answer differs from prompt to prompt is used only this once', async () => {
     const visitor = await someone();
     const body = { text: 'plan a trip to rome', use: 'inserted' } as const;
     const { brief } = await visitor.call(enhance, { body });
@@ -93,7 +93,7 @@ describe('a fact that should be remembered', () => {
     expect(await listed(visitor)).toEqual([]);
   });
 
-  it('finds a variable of that name that its user made before, and leaves its values there', async () => {
+  it('is added to an existing variable of that name, whose values are kept', async () => {
     const visitor = await someone();
     await visitor.call(createVariable, { body: { name: 'my place', values: [{ value: 'Rome' }] } });
     await say(visitor, 'Porto');
@@ -105,7 +105,7 @@ describe('a fact that should be remembered', () => {
     });
   });
 
-  it('is used only this time when its variable, or the library, has no room for it', async () => {
+  it('is used only this once if its variable or the library is full', async () => {
     const { visitor, manyVariables } = await openLibraryOf(api);
     const body = { name: 'My place', description: 'd'.repeat(1000), values: fullValues };
     const { id } = await visitor.call(createVariable, { body });

@@ -55,17 +55,17 @@ async function findLeaks(): Promise<string[]> {
   return found;
 }
 
-describe('no text of a prompt, a row or a change appears in any table or log', () => {
+describe('outside History, no text of a prompt, a row or a change appears in any table or log', () => {
   it.each<[string, Behaviour]>([
     ['the model answers', { pieces: [whole] }],
-    ['it is garbled', { pieces: ['capercaillie {"rows": [capercaillie'] }],
-    ['it breaks off', { pieces: [half], ends: 'cut' }],
-    ['it sends garbage', { pieces: [half], breaks: 'garbage' }],
-    ['it never ends', { pieces: [half, 'capercaillie'], breaks: 'flood' }],
-    ['it stalls', { pieces: [half], stalls: 'idle' }],
-    ['it refuses, and says why', { status: 400, body: '{"error":{"message":"capercaillie: wagtail"}}' }],
-    ['it fails, and says why', { status: 500, body: 'capercaillie: wagtail' }],
-  ])('where %s', async (_, behaviour) => {
+    ['the model’s answer is garbled', { pieces: ['capercaillie {"rows": [capercaillie'] }],
+    ['the model breaks off', { pieces: [half], ends: 'cut' }],
+    ['the model sends garbage', { pieces: [half], breaks: 'garbage' }],
+    ['the model never stops', { pieces: [half, 'capercaillie'], breaks: 'flood' }],
+    ['the model stalls', { pieces: [half], stalls: 'idle' }],
+    ['the model refuses, and says why', { status: 400, body: '{"error":{"message":"capercaillie: wagtail"}}' }],
+    ['the model fails, and says why', { status: 500, body: 'capercaillie: wagtail' }],
+  ])('when %s', async (_, behaviour) => {
     const visitor = await someone();
     server.choose(() => behaviour);
     const { id, brief } = await visitor.call(enhance, { body: { text } });
@@ -76,7 +76,7 @@ describe('no text of a prompt, a row or a change appears in any table or log', (
     expect(await findLeaks()).toEqual([]);
   });
 
-  it('when its caller leaves, or uses it before its end, and with an own model', async () => {
+  it('when, with the user’s own model, the caller disconnects or uses the result before it is complete', async () => {
     const visitor = await someone();
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
     const watched = await watchModel(visitor, server, { text });
@@ -91,7 +91,7 @@ describe('no text of a prompt, a row or a change appears in any table or log', (
     expect(await findLeaks()).toEqual([]);
   });
 
-  it('although the log mentions each call', () => {
+  it('although the log records the calls', () => {
     expect(lines.filter((line) => line.includes('/content/enhance/')).length).toBeGreaterThan(10);
   });
 });

@@ -32,8 +32,8 @@ const audience = row(
 const rows = [audience, row('tone', 'Rolle', option('Rolle', 'You are an expert in marketing.'))] as Rows;
 const foreign = { code: 'enhance.choice.unknown', status: 400, fields: ['choices'] };
 
-describe('rows that the browser’s own model made, sent with a use', () => {
-  it('are judged again by the same rules, and a pressed option is written as the page wrote it', async () => {
+describe('rows from the browser’s own model, sent when a result is used', () => {
+  it('are judged again by the same rules, and a chosen option is written just as the page wrote it', async () => {
     const visitor = await someone();
     const { id, brief } = await look(visitor);
     const grown = growBrief(text, brief!, rows);
@@ -48,7 +48,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     expect(acts.rows).toEqual([{ choices }]);
   });
 
-  it('offer nothing that the rules refuse, and nothing at all without being sent again', async () => {
+  it('offer nothing that the rules reject, and nothing at all unless they are sent again', async () => {
     const visitor = await someone();
     const { id, brief } = await look(visitor);
     const anyId = growBrief(text, brief!, [row('audience', 'Customers', ...audience.options.slice(0, 2))] as Rows);
@@ -66,7 +66,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     expect(await refusalOf(useNow(visitor, id, { choices }))).toEqual(foreign);
   });
 
-  it('include nothing that their user never wants to see', async () => {
+  it('include nothing about a topic that the user has skipped three times', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { skipped_slots: Array<Slot>(3).fill('audience') } });
     const { id } = await look(visitor);
@@ -74,7 +74,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     expect(await refusalOf(useNow(visitor, id, { rows, choices }))).toEqual(foreign);
   });
 
-  it('can be as many and as long as a call takes, but then none are used', async () => {
+  it('can be as many and as long as the limits allow without making the call fail', async () => {
     const visitor = await someone();
     const long = (sign: string) => sign.repeat(400);
     const options = Array.from({ length: 8 }, () => option(long('a'), long('b')));
@@ -88,7 +88,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
   });
 
   it.each<[string, object[], string]>([
-    ['no slot', [{ ...audience, slot: 'nonsense' }], 'rows.0.slot'],
+    ['an unknown slot', [{ ...audience, slot: 'nonsense' }], 'rows.0.slot'],
     ['a text of 401 characters', [{ ...audience, label: 'x'.repeat(401) }], 'rows.0.label'],
     [
       'nine options',
@@ -96,7 +96,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
       'rows.0.options',
     ],
     ['six rows', Array.from({ length: 6 }, () => audience), 'rows'],
-  ])('are refused when they are not rows: %s', async (_, wrong, field) => {
+  ])('are rejected if they are malformed: %s', async (_, wrong, field) => {
     const visitor = await someone();
     const { id } = await look(visitor);
     expect(await refusalOf(useNow(visitor, id, { rows: wrong as Rows }))).toEqual({
@@ -114,7 +114,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     expect((await useNow(visitor, id, { rows })).text).toBe('hi');
   });
 
-  it('leave the ledger in order', async () => {
+  it('leave the ledger consistent', async () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 });

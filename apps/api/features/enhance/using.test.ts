@@ -36,7 +36,7 @@ async function findAct(id: string) {
 }
 
 describe('the first use of a changed text', () => {
-  it('costs one credit, and answers with the text as the page composes it', async () => {
+  it('costs one credit, and returns the text just as the page composes it', async () => {
     const visitor = await someone();
     const { id, text, edits, brief } = await look(visitor);
     const [{ slot, option }, other] = optionsOf(brief);
@@ -54,7 +54,7 @@ describe('the first use of a changed text', () => {
     expect(await prompts(visitor)).toMatchObject([{ id, text: draft, enhanced_prompt: used.text }]);
   });
 
-  it('leaves an act that says what was shown and chosen by slot and option, without anyone’s own words', async () => {
+  it('leaves a record of what was shown and chosen, by slot and option, without the user’s own words', async () => {
     const visitor = await someone();
     const { id, brief, usage } = await look(visitor, { target: 'claude', mode: 'thorough' });
     const [{ slot, option }, second, third] = optionsOf(brief);
@@ -86,7 +86,7 @@ describe('the first use of a changed text', () => {
     expect(await findEverywhere(api, 'zebrafinch')).toEqual(['history_prompts']);
   });
 
-  it('is recorded as it was copied, with its variables filled in, while the text itself keeps them', async () => {
+  it('is recorded as copied, with its variables filled in, while the returned text keeps them', async () => {
     const visitor = await someone();
     const { id } = await look(visitor, { text: `${lookable().text} It is for {{client}} and {{boss}}.` });
     const values = [{ name: 'Client', value: 'Anna {{boss}}' }];
@@ -98,7 +98,7 @@ describe('the first use of a changed text', () => {
     expect(await recorded()).toBe(used.text.replace('{{client}}', 'Berta'));
   });
 
-  it('is refused without a credit, leaves nothing, and works once there is one', async () => {
+  it('is refused without a credit, leaves no record, and works once there is a credit', async () => {
     const visitor = await someone();
     const { id } = await look(visitor);
     for (let more = 9; more >= 0; more -= 1)
@@ -115,7 +115,7 @@ describe('the first use of a changed text', () => {
     api.clock.forward(-12 * 3600);
   });
 
-  it('repeated with its key is answered as before, and paid once', async () => {
+  it('repeated with its idempotency key gets the same answer, and is charged once', async () => {
     const visitor = await someone();
     const { id } = await look(visitor);
     const first = await use(visitor, id, {}, 'once');
@@ -126,7 +126,7 @@ describe('the first use of a changed text', () => {
 });
 
 describe('a later use', () => {
-  it('is free with whatever choices, also after undo, and History holds the text that was used last', async () => {
+  it('is free whatever is chosen, even after an undo, and History keeps the text that was used last', async () => {
     const visitor = await someone();
     const { id, brief } = await look(visitor);
     await use(visitor, id);
@@ -139,7 +139,7 @@ describe('a later use', () => {
     expect(await findEverywhere(api, option.insert.replace(/\.$/, ''))).toEqual(['history_prompts']);
   });
 
-  it('is paid when the first only tidied, and either text is in History as it was used', async () => {
+  it('is charged if the first one only tidied the text, and History has each text as it was used', async () => {
     const visitor = await someone();
     const text = 'Please  write a haiku about about rain';
     const { id, brief } = await visitor.call(enhance, { body: { text, propose: false } });
@@ -158,7 +158,7 @@ describe('a later use', () => {
 });
 
 describe('a free use', () => {
-  it('of an unchanged text costs nothing and leaves no act and no history', async () => {
+  it('of an unchanged text costs nothing and leaves no record and no history', async () => {
     const visitor = await someone();
     const { id } = await look(visitor, { tone: 'keep', propose: false });
     const used = await use(visitor, id, { propose: false }, 'unchanged');
@@ -167,7 +167,7 @@ describe('a free use', () => {
     expect(await prompts(visitor)).toEqual([]);
   });
 
-  it('of only values and standing instructions is kept in History', async () => {
+  it('that adds only values and the standing instruction is stored in History', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { standing_instruction: 'No jargon' } });
     const body = { text: 'write a toast for {{friend}} who turns fifty', propose: false };
@@ -180,7 +180,7 @@ describe('a free use', () => {
 });
 
 describe('the text that is used', () => {
-  it('leaves out the changes that were removed, and has the requested fixes', async () => {
+  it('leaves out the changes that were removed, and includes the requested fixes', async () => {
     const visitor = await someone();
     const text = 'Please  explain loans to my mother in at least 500 words. Maximum 300 words.';
     const { id, edits, notes } = await visitor.call(enhance, { body: { text, propose: false } });
@@ -193,7 +193,7 @@ describe('the text that is used', () => {
     expect(fixed).toMatchObject({ edits: [{ kind: 'fix' }], credits_count: 10 });
   });
 
-  it('makes proposals as the call says, and drops the line that asks first when that was removed', async () => {
+  it('includes proposals if the call says so, and leaves out the ask-first line if it was removed', async () => {
     const visitor = await someone();
     const { id, brief } = await visitor.call(enhance, { body: { text: 'plan a trip to rome' } });
     expect((await use(visitor, id)).text).toContain(brief!.ask_first);
@@ -204,7 +204,7 @@ describe('the text that is used', () => {
     expect(await refusalOf(foreign)).toEqual({ code: 'enhance.choice.unknown', status: 400, fields: ['choices'] });
   });
 
-  it('is kept under the page it came from, or under the dashboard', async () => {
+  it('is stored under the page it came from, or under the dashboard', async () => {
     const visitor = await someone();
     await visitor.call(enhance, { body: { ...improvable(), web_address: 'https://chatgpt.com/c/1?model=x#top' } });
     const { id } = await look(visitor, { web_address: 'https://claude.ai/new', draft_id: 'd1' });
@@ -239,8 +239,8 @@ describe('the text that is used', () => {
   });
 });
 
-describe('a look that is used in the same call', () => {
-  it('is paid, is in History, says so, and can be used again for free', async () => {
+describe('a result that is used in the same call', () => {
+  it('is charged, says so, is in History, and can be used again for free', async () => {
     const visitor = await someone();
     const { brief } = await look(visitor);
     const [{ slot, option }] = optionsOf(brief);
@@ -255,7 +255,7 @@ describe('a look that is used in the same call', () => {
     expect((await use(visitor, done.id, { how: 'copied' })).credits_count).toBe(9);
   });
 
-  it('is free when only white space was changed, or nothing at all', async () => {
+  it('is free if it was only tidied, or not changed at all', async () => {
     const visitor = await someone();
     const tidied = { text: 'Please  write a haiku about about rain', use: 'copied', propose: false } as const;
     expect(await visitor.call(enhance, { body: tidied })).toMatchObject({ paid: false, credits_count: 10 });
@@ -264,7 +264,7 @@ describe('a look that is used in the same call', () => {
   });
 });
 
-it('an option that its user presses again and again comes first', async () => {
+it('an option that the user chooses again and again is listed first', async () => {
   const [visitor, other] = [await someone(), await someone()];
   const { brief } = await look(visitor);
   const row = brief!.rows.find(({ options }) => options.length > 2)!;
@@ -282,6 +282,6 @@ it('an option that its user presses again and again comes first', async () => {
   expect(await first(other)).not.toBe(last);
 });
 
-it('whatever was used, paid, free and refused, the ledger is in order', async () => {
+it('after all these uses, charged, free and refused, the ledger is consistent', async () => {
   expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
 });

@@ -44,8 +44,8 @@ const looksOf = (id: string) => find(fragment`select sealed, frame, at from look
 const optionsOfRow = (brief: { rows: readonly { slot: string; options: readonly { id: string }[] }[] }, slot: string) =>
   brief.rows.find((row) => row.slot === slot)!.options.map(({ id }) => id);
 
-describe('a text used while a model still writes', () => {
-  it('costs exactly one credit, the model’s hold is released, and its late end changes nothing', async () => {
+describe('a text used while a model is still writing', () => {
+  it('costs exactly one credit, releases the one held for the model, and stays when the model finishes', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     expect([await left(visitor), await countHeld()]).toEqual([9, 1]);
@@ -63,7 +63,7 @@ describe('a text used while a model still writes', () => {
     expect([await left(visitor), await countHeld()]).toEqual([9, 0]);
   });
 
-  it('can be a row that has just arrived, and is written as the page wrote it', async () => {
+  it('can include a row that has just arrived, written just as the page wrote it', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const own = watched.brief();
@@ -79,7 +79,7 @@ describe('a text used while a model still writes', () => {
     await watched.end();
   });
 
-  it('can include an answer to a row that has gone since, alone or with the row that replaced it', async () => {
+  it('can include an answer to a row that has since been replaced, alone or with its replacement', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const old = { slot: 'success.reply', options: optionsOfRow(watched.brief(), 'success.reply').slice(0, 1) };
@@ -98,7 +98,7 @@ describe('a text used while a model still writes', () => {
     await watched.end();
   });
 
-  it('can be a change from the model that has arrived', async () => {
+  it('can include a change from the model that has already arrived', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const { text, edits } = await watched.write(`{"ops":[${JSON.stringify(soundOp)}`, 'text');
@@ -108,7 +108,7 @@ describe('a text used while a model still writes', () => {
     await watched.end();
   });
 
-  it('can be paid with the last credit too, which the model’s call had held', async () => {
+  it('can be paid for with the last credit, which was held for the model’s call', async () => {
     const visitor = await someone();
     models.splice(0);
     for (let spent = 0; spent < 9; spent += 1) await visitor.call(enhance, { body: improvable() });
@@ -171,8 +171,8 @@ async function leaveBefore(visitor: Visitor, body: { text: string; use?: 'copied
   return heard;
 }
 
-describe('what was there when its caller left', () => {
-  it('can be used, with the rows that had arrived, and costs one credit', async () => {
+describe('what had arrived when the caller disconnected', () => {
+  it('can be used, including its rows, and costs one credit', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const grown = await watched.write(begun, 'brief');
@@ -188,14 +188,14 @@ describe('what was there when its caller left', () => {
     expect(runs).toEqual([{ rows: 1, failure: null, free: true }]);
   });
 
-  it('includes nothing of a text for immediate use, which is sent only once it is paid', async () => {
+  it('includes no part of a text for immediate use, which is sent only once it has been paid for', async () => {
     const visitor = await someone();
     expect(await leaveBefore(visitor, { text: typed })).toContain('brief');
     expect(await leaveBefore(visitor, { text: typed, use: 'copied' })).toEqual([]);
     expect(await left(visitor)).toBe(10);
   });
 
-  it('counts as one of the day’s limited looks if a model was asked', async () => {
+  it('counts toward the daily limit of previews if a model was asked', async () => {
     const visitor = await someone();
     const countLooks = async () => (await find(fragment`select 1 from looks`)).length;
     const before = await countLooks();
@@ -211,8 +211,8 @@ describe('what was there when its caller left', () => {
   });
 });
 
-describe('what came before a failure', () => {
-  it('stays, can be used, and is free, since no one pays for less than the model they were promised', async () => {
+describe('what arrived before a failure', () => {
+  it('is kept, can be used, and is free, since no one pays for a model that failed', async () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: [`${begun},`], ends: 'cut' }));
     const done = await visitor.call(enhance, { body: { text: typed } });
@@ -224,8 +224,8 @@ describe('what came before a failure', () => {
   });
 });
 
-describe('what a model has made', () => {
-  it('is paid when it has arrived, and each later use is free, whatever is pressed', async () => {
+describe('a result that a model has completed', () => {
+  it('is charged when it arrives, and each later use is free, whatever is chosen', async () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: [sound.brief] }));
     const done = await visitor.call(enhance, { body: { text: typed } });
@@ -238,7 +238,7 @@ describe('what a model has made', () => {
   });
 });
 
-it('whatever was used, left, ended and failed, the ledger is in order', async () => {
+it('whatever was used, abandoned, completed or failed, the ledger is consistent', async () => {
   expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   expect(await countHeld()).toBe(0);
 });

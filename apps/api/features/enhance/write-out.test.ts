@@ -50,8 +50,8 @@ const write = (visitor: Visitor, id: string, choices: object[]) =>
 const use = (visitor: Visitor, id: string, body: object) =>
   visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted', propose: false, ...body } });
 
-describe('a model writing out the choices', () => {
-  it('makes one text, paid once with its act, and exactly that text is used', async () => {
+describe('a text that a model writes out from the choices', () => {
+  it('is charged once, together with its enhancement, and exactly that text is used', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, of, joined } = await choose(visitor);
@@ -72,7 +72,7 @@ describe('a model writing out the choices', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('in two tabs at the same moment is paid once, as is a use beside it', async () => {
+  it('in two tabs at the same moment is charged once, even if the result is used at that moment too', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, joined } = await choose(visitor);
@@ -82,7 +82,7 @@ describe('a model writing out the choices', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('is dropped when something else is pressed afterwards: no one wrote that text', async () => {
+  it('can’t be used with choices other than those it was written for', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, joined, of } = await choose(visitor);
@@ -94,10 +94,10 @@ describe('a model writing out the choices', () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ['adds what no one said', { pieces: [`${text}. It should cost 500 euros and mention Paris.`] }, 'unsound'],
+    ['adds something no one said', { pieces: [`${text}. It should cost 500 euros and mention Paris.`] }, 'unsound'],
     ['fails', { status: 500 }, 'down'],
-    ['answers instead', { pieces: ['Dogs are wonderful. They have lived with us for ages.'] }, 'unsound'],
-  ])('changes nothing and costs nothing when the model %s', async (_, behaviour, failure) => {
+    ['answers the prompt instead', { pieces: ['Dogs are wonderful. They have lived with us for ages.'] }, 'unsound'],
+  ])('changes nothing and costs nothing if the model %s', async (_, behaviour, failure) => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, of } = await choose(visitor);
@@ -115,7 +115,7 @@ describe('a model writing out the choices', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('costs nothing with an own model, and none of the text is in any record of it', async () => {
+  it('costs nothing with the user’s own model, and appears in no record of the run', async () => {
     const visitor = await someone();
     joins(nothing);
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'mine' } });
@@ -134,7 +134,7 @@ describe('a model writing out the choices', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('is not available when no model is set up, when the credits are spent, or for another person’s act', async () => {
+  it('is not available without a model, without a credit, or for another person’s enhancement', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices } = await choose(visitor);

@@ -96,8 +96,8 @@ async function fill({ user_id }: Person): Promise<void> {
   }
 }
 
-describe('the history as a file', () => {
-  it('holds each session with its prompts, the newest first, its owner’s choices, and when it was made', async () => {
+describe('the history export', () => {
+  it('contains each session with its prompts, newest first, the user’s settings, and the export time', async () => {
     const person = await someone();
     await person.write(page('a'), 'one', 0, 'One!');
     await person.write(page('b'), 'two', 1);
@@ -126,7 +126,7 @@ describe('the history as a file', () => {
     });
   });
 
-  it('is complete even if nothing was enhanced yet', async () => {
+  it('has all its fields even if nothing was enhanced yet', async () => {
     expect(await (await someone()).read()).toEqual({
       exported_at: instant(0),
       settings: { paused: false, keep_days: null },
@@ -134,7 +134,7 @@ describe('the history as a file', () => {
     });
   });
 
-  it('is named after its day, and indented for reading', async () => {
+  it('is named after its date, and indented for readability', async () => {
     const person = await someone();
     for (const name of ['a', 'b']) for (const text of ['one', 'two']) await person.write(page(name), text);
     for (const reader of [person, await someone()]) {
@@ -174,7 +174,7 @@ describe('the history as a file', () => {
     );
   });
 
-  it('leaves out what is deleted: a prompt, a session, and one whose prompts are all deleted', async () => {
+  it('leaves out what is deleted: a prompt, a session, and a session whose prompts are all deleted', async () => {
     const person = await someone();
     const ids = [];
     for (const [at, [name, text]] of [
@@ -190,7 +190,7 @@ describe('the history as a file', () => {
     expect(short(await person.read())).toEqual([[page('a'), ['stays']]]);
   });
 
-  it('belongs to one person: nothing of anyone else is in it', async () => {
+  it('belongs to one person, and contains nothing from anyone else', async () => {
     const [owner, other] = [await someone(), await someone()];
     await owner.write(page('same'), 'mine');
     await other.write(page('same'), 'theirs');
@@ -198,7 +198,7 @@ describe('the history as a file', () => {
     expect(short(await other.read())).toEqual([[page('same'), ['theirs']]]);
   });
 
-  it('is neither for the extension nor for a stranger', async () => {
+  it('is not available to the extension, nor to anyone who is signed out', async () => {
     const { user_id } = await someone();
     const token = api.app.tokens.sign({ userId: user_id, loginId: user_id, reach: 'extension' }, api.clock.now());
     const statuses = [];
@@ -208,7 +208,7 @@ describe('the history as a file', () => {
     expect(statuses).toEqual([401, 403]);
   });
 
-  it('holds sessions that have more text than fits into one page, each once and whole', async () => {
+  it('contains sessions with more text than fits into one page, each once and complete', async () => {
     const person = await someone();
     const long = 'ü'.repeat(500_000);
     for (let at = 0; at < 9; at += 1) await person.write(page(at % 3), `${at} ${long}`, at, long);
@@ -226,14 +226,14 @@ describe('the history as a file', () => {
   });
 });
 
-describe('a long history as a file', () => {
+describe('a long history export', () => {
   let person: Person;
   beforeAll(async () => {
     person = await someone();
     await fill(person);
   });
 
-  it(`holds each of its ${manyPrompts.toLocaleString('en')} prompts once, each session in one place`, async () => {
+  it(`contains each of its ${manyPrompts.toLocaleString('en')} prompts once, each session in one place`, async () => {
     const { sessions } = await person.read();
     expect(new Set(sessions.map(({ session }) => session)).size).toBe(manySessions);
     expect(sessions).toHaveLength(manySessions);
@@ -246,7 +246,7 @@ describe('a long history as a file', () => {
     }
   });
 
-  it('is read no faster than it is downloaded, keeps no transaction open, and loses no session that continues', async () => {
+  it('is read as it is downloaded, keeps no transaction open, and loses no session that still grows', async () => {
     const reader = (await ask(person)).body!.getReader();
     const taken = [(await reader.read()).value!];
     // The oldest session comes last; its content has not been read yet.
@@ -267,7 +267,7 @@ describe('a long history as a file', () => {
     expect(sessions.at(-1)!.prompts[0]!.text).toBe('written while it was taken');
   });
 
-  it('breaks off when it can’t be read to its end, so that no one mistakes half of it for the whole', async () => {
+  it('is aborted if it can’t be read to the end, so that no one mistakes a part for the whole', async () => {
     const response = await ask(person);
     expect(response.status).toBe(200);
     const { sql } = api.test.database;

@@ -102,7 +102,7 @@ describe('what was deleted', () => {
     });
   });
 
-  it('leaves no empty session behind, however its prompts went', async () => {
+  it('leaves no empty session behind, however its prompts were deleted', async () => {
     for (const name of ['a', 'b']) {
       const id = await write(name, name, daysAgo(50));
       await at(daysAgo(31), (call) => deletePrompt(announce, call, id));
@@ -112,7 +112,7 @@ describe('what was deleted', () => {
     expect([await left(), await keysLeft()]).toEqual([[], []]);
   });
 
-  it('goes some thousands at a time, until nothing of it is left', async () => {
+  it('is purged a few thousand prompts at a time, until nothing is left', async () => {
     await fill('a', 7000, daysAgo(40));
     await at(daysAgo(31), (call) => clearHistory(announce, call));
     await sweep();
@@ -123,8 +123,8 @@ describe('what was deleted', () => {
   });
 });
 
-describe('what is older than its owner’s limit', () => {
-  it('goes, and what is younger stays, by each person’s own choice', async () => {
+describe('what is older than the user’s retention period', () => {
+  it('is purged, while newer prompts are kept, according to each user’s own setting', async () => {
     const other = await makeUser();
     const careless = await makeUser();
     for (const user of [userId, other, careless]) {
@@ -140,7 +140,7 @@ describe('what is older than its owner’s limit', () => {
     ]);
   });
 
-  it('stays for a minute after a shorter time was chosen, during which that can be undone', async () => {
+  it('is kept for a minute after a shorter period is chosen, so that the choice can be undone', async () => {
     await write('a', 'old', daysAgo(31));
     await saveSettings(test.database.sql, userId, { keep_days: 30 }, new Date(noon.getTime() - 59_000));
     await sweep();
@@ -150,7 +150,7 @@ describe('what is older than its owner’s limit', () => {
     expect(await left()).toEqual(['old']);
   });
 
-  it('goes even if it was deleted a short while ago', async () => {
+  it('is purged even if the user deleted it only recently', async () => {
     const id = await write('a', 'old', daysAgo(31));
     await at(daysAgo(1), (call) => deletePrompt(announce, call, id));
     await saveSettings(test.database.sql, userId, { keep_days: 30 }, chosen);
@@ -158,7 +158,7 @@ describe('what is older than its owner’s limit', () => {
     expect([await left(), await keysLeft()]).toEqual([[], []]);
   });
 
-  it('hides its session when only deleted prompts are left in it, which can still be restored', async () => {
+  it('leaves its session hidden if only deleted prompts remain, which can still be restored', async () => {
     await write('a', 'old', daysAgo(31));
     const id = await write('a', 'young', daysAgo(3));
     await at(daysAgo(1), (call) => deletePrompt(announce, call, id));
@@ -174,7 +174,7 @@ describe('what is older than its owner’s limit', () => {
   });
 
   it.runIf(databaseKind === 'postgres')(
-    'goes while new prompts are added to the same sessions, and none of those is lost',
+    'is purged while new prompts are added to the same sessions, and none of the new ones is lost',
     async () => {
       await saveSettings(test.database.sql, userId, { keep_days: 30 }, chosen);
       for (let round = 0; round < 10; round += 1) {
@@ -193,7 +193,7 @@ describe('what is older than its owner’s limit', () => {
 });
 
 describe('what is held about a person', () => {
-  it('is exported completely: also what is deleted but not gone yet, and their choices', async () => {
+  it('is exported in full, including what is deleted but not yet purged, and the user’s settings', async () => {
     const id = await write('a', 'one', daysAgo(3));
     await write('a', 'two', daysAgo(2));
     await write('b', 'three', daysAgo(1));
@@ -249,7 +249,7 @@ describe('what is held about a person', () => {
     expect(oldest[0]!.prompts[0]!.text).toBe('the first');
   });
 
-  it('is gone when the person is deleted, whether or not it was deleted before, and other people’s stays', async () => {
+  it('is erased with the account, whether or not it was deleted before, and other people’s data stays', async () => {
     const other = await makeUser();
     await write('a', 'theirs', noon, other);
     await saveSettings(test.database.sql, other, { paused: false, keep_days: 30 }, chosen);

@@ -9,15 +9,15 @@ const order = (names: readonly string[], memory = 16 * gigabyte) =>
     memory,
   );
 
-describe('the models of a server', () => {
-  it('are listed with the largest that fits in half of the memory first, and those too large last', () => {
+describe('a server’s models', () => {
+  it('are listed with the largest that fits in half the memory first, and those that are too large last', () => {
     const names = ['llama3.1:70b', 'gemma3:270m', 'llama3.1:8b', 'qwen3:32b', 'qwen3:14b'];
     expect(order(names)).toEqual(['llama3.1:8b', 'gemma3:270m', 'qwen3:14b', 'qwen3:32b', 'llama3.1:70b']);
     expect(order(names, 64 * gigabyte)[0]).toBe('qwen3:32b');
     expect(order(names, 4 * gigabyte)[0]).toBe('gemma3:270m');
   });
 
-  it('are ranked by the sizes that the server reports, if it does', () => {
+  it('are ranked by the sizes the server reports, if it reports any', () => {
     const small = { ...told, name: 'small', parameters: 3e9, bytes: 6 * gigabyte };
     const large = { ...told, name: 'large', parameters: 8e9, bytes: 5 * gigabyte };
     const full = { ...told, name: 'full:4b', parameters: 4e9, bytes: 9 * gigabyte };
@@ -26,7 +26,7 @@ describe('the models of a server', () => {
     expect(namesBestFirst([full, small, light, large], 16 * gigabyte)).toEqual(names);
   });
 
-  it('stay in the server’s order when no size is known, before those too large', () => {
+  it('of unknown size keep the server’s order, ahead of those that are too large', () => {
     expect(order(['mine', 'big-70b', 'yours:latest', 'phi-3-mini-128k'])).toEqual([
       'mine',
       'yours:latest',
@@ -40,11 +40,11 @@ describe('the models of a server', () => {
     ['llama-3.2-3b-instruct', 'Qwen2.5-1.5B-Instruct-1M.Q4_K_M.gguf', 'gemma3:270m'],
     ['gemma3n:e4b', 'phi:2.7b', 'qwen3-4bit'],
     ['qwen3-30b-a3b', 'models/llama-8b-q8_0.gguf', 'smollm2:1.7b'],
-  ])('show their size in their names: %s before %s before %s', (...names) => {
+  ])('are ranked by the size in their names: %s before %s before %s', (...names) => {
     expect(order(names.toReversed(), 128 * gigabyte)).toEqual(names);
   });
 
-  it('leave out those that only embed, rerank, transcribe, speak, draw or judge', () => {
+  it('exclude those that only embed, rerank, transcribe, speak, draw or moderate', () => {
     const others = [
       'text-embedding-nomic-embed-text-v1.5',
       'bge-m3',

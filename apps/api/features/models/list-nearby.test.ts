@@ -17,8 +17,8 @@ const visit = async (...given: Parameters<typeof startApi>) => {
   return signIn(api, await makeAccount(api, 'anna'));
 };
 
-describe('the list of models nearby', () => {
-  it('has each server by name, its best models first, and without those that can’t write', async () => {
+describe('the list of nearby models', () => {
+  it('names each server, with its best models first and without those that can’t write', async () => {
     const tags = tagsOf(
       { name: 'nomic-embed-text:latest', size: 274e6, parameter_size: '137M' },
       { name: 'gemma3:270m', size: 292e6, parameter_size: '268.10M' },
@@ -49,7 +49,7 @@ describe('the list of models nearby', () => {
     });
   });
 
-  it('is empty in production, and calls nothing', async () => {
+  it('is empty in production, and calls no server', async () => {
     const server = await start(answerJson(tagsOf({ name: 'llama3.1:8b' })));
     const places = [{ name: 'Ollama', port: server.port, speaks: 'ollama' }] as const;
     const anna = await visit({ mode: 'production' }, undefined, { ownModels: lookAt(places) });
@@ -57,7 +57,7 @@ describe('the list of models nearby', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is limited like everything that makes the server call another', async () => {
+  it('is rate-limited, like every call that makes our server contact another', async () => {
     const anna = await visit({ limitFactor: 1 });
     const calls = Array.from({ length: 25 }, () =>
       anna.call(findModelsNearby).then(
@@ -69,7 +69,7 @@ describe('the list of models nearby', () => {
   });
 });
 
-it('a person without an own model sees who enhances: the operator’s first model, or just Hone', async () => {
+it('a person without their own model sees what Hone uses: the operator’s first model, or just Hone', async () => {
   const listing = { protocol: 'openai', address: 'https://api.openai.com/v1', key: 'sk-one', local: false } as const;
   const settings = { reasoning: false, price: { input: 1, output: 2 }, limits: {} };
   const models = ['first', 'second'].map((model) => ({ ...listing, ...settings, model }));

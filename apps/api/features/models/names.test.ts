@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.stop(), names.stop()]));
 
-it('names that never get an answer keep only the person who gave them waiting, two at a time', async () => {
+it('hostnames that never resolve delay only the person who entered them, two lookups at a time', async () => {
   const [anna, ben] = await Promise.all(['anna', 'ben'].map(async (name) => signIn(api, await makeAccount(api, name))));
   const form = (host: string): OwnModelForm => ({
     protocol: 'openai',

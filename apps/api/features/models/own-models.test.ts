@@ -54,7 +54,7 @@ const fieldsOf = (call: Promise<unknown>) =>
   );
 
 describe('a person’s own model', () => {
-  it('is none at first, and is shown with everything but its key', async () => {
+  it('is not set at first, and is then shown with everything but its key', async () => {
     const anna = await someone();
     expect(await anna.call(getOwnModel)).toEqual({ model: null, default_model: null, allows_this_machine: true });
     const saved = await save(anna, { reasoning: true });
@@ -72,7 +72,7 @@ describe('a person’s own model', () => {
     expect(JSON.stringify(saved)).not.toContain(key.slice(-4));
   });
 
-  it('keeps its key when none is given, but never for another address', async () => {
+  it('keeps its key when none is sent, but never for a different URL', async () => {
     const anna = await someone();
     await save(anna, { address: 'https://one.example.org/v1/' });
     const { model } = await save(anna, { address: 'https://one.example.org/v1', model: 'other', key: '' });
@@ -89,22 +89,22 @@ describe('a person’s own model', () => {
   });
 
   it.each([
-    ['no address', { address: 'example.org' }, { address: ['models.address.invalid'] }],
-    ['a key in the address', { address: 'https://me:pw@example.org' }, { address: ['models.address.invalid'] }],
-    ['an address without encryption', { address: 'http://example.org/v1' }, { address: ['models.address.insecure'] }],
+    ['an invalid URL', { address: 'example.org' }, { address: ['models.address.invalid'] }],
+    ['credentials in its URL', { address: 'https://me:pw@example.org' }, { address: ['models.address.invalid'] }],
+    ['an unencrypted URL', { address: 'http://example.org/v1' }, { address: ['models.address.insecure'] }],
     ['no name', { model: ' ' }, { model: ['models.model.required'] }],
     ['markup as its name', { model: '<b>x</b>' }, { model: ['models.model.invalid'] }],
     ['no key', { key: '' }, { key: ['models.key.required'] }],
-    ['a key of two lines', { key: 'sk-one\nsk-two' }, { key: ['models.key.invalid'] }],
-    ['an address in its network', { address: 'https://192.168.1.5/v1' }, { address: ['models.address.private'] }],
-    ['another spelling of one', { address: 'https://[::ffff:10.0.0.1]/v1' }, { address: ['models.address.private'] }],
-  ])('with %s is refused at its field, and stays as it was', async (_, changes, fields) => {
+    ['a two-line key', { key: 'sk-one\nsk-two' }, { key: ['models.key.invalid'] }],
+    ['a private network address', { address: 'https://192.168.1.5/v1' }, { address: ['models.address.private'] }],
+    ['a disguised private IP', { address: 'https://[::ffff:10.0.0.1]/v1' }, { address: ['models.address.private'] }],
+  ])('is refused if it has %s, with an error at that field, and stays as it was', async (_, changes, fields) => {
     const before = await typist.call(getOwnModel);
     expect(await fieldsOf(save(typist, changes))).toEqual(fields);
     expect(await typist.call(getOwnModel)).toEqual(before);
   });
 
-  it('on the person’s own computer works if the server runs there, and not otherwise', async () => {
+  it('on the person’s own computer works only if our server runs there too', async () => {
     const [anna, ben] = [await someone(), await someone(hosted)];
     expect((await save(anna, { address: 'http://localhost:11434/v1', key: '' })).model?.has_key).toBe(false);
     for (const address of ['http://localhost:11434/v1', 'https://127.1/v1', 'https://[::1]/v1']) {
@@ -112,7 +112,7 @@ describe('a person’s own model', () => {
     }
   });
 
-  it('is sealed for that person: a row copied to another account opens nothing', async () => {
+  it('is sealed for that person: a row copied to another account can’t be opened', async () => {
     const [anna, ben] = [await someone(), await someone()];
     await Promise.all([save(anna), save(ben, { model: 'bens' })]);
     const [{ sealed }] = (await rowsOf(local, 'sealed', anna)) as [{ sealed: string }];
@@ -123,7 +123,7 @@ describe('a person’s own model', () => {
     expect((await save(ben, { model: 'again' })).model?.model).toBe('again');
   });
 
-  it('is gone for good when it is removed, and with the account', async () => {
+  it('is deleted for good when it is removed, and along with the account', async () => {
     const anna = await someone();
     await save(anna);
     expect((await anna.call(removeOwnModel)).model).toBeNull();
@@ -134,7 +134,7 @@ describe('a person’s own model', () => {
     expect(await countRows()).toBe(before - 1);
   });
 
-  it('is in the export by protocol, host and name, never with its key', async () => {
+  it('is exported with its protocol, host and name, but never its key', async () => {
     const anna = await someone();
     await save(anna, { address: 'https://models.example.org/secret-path/v1' });
     const files = await readArchive(await anna.call(exportAccount));
@@ -172,7 +172,7 @@ describe('the pause of a failing model', () => {
     return { works: () => noteOwnModel(local.app.database.sql, id, true) };
   };
 
-  it('begins with three failures in a row, not before, and says since when and why, on open pages too', async () => {
+  it('starts only after three failures in a row, says since when and why, and is announced to open pages', async () => {
     const anna = await someone();
     await save(anna);
     const { works } = await fail(anna, failuresUntilPaused - 1);
@@ -202,7 +202,7 @@ describe('the pause of a failing model', () => {
     expect((await save(anna, { ...own, key: '' })).model?.is_paused).toBe(false);
   });
 
-  it('costs nothing while the model works: nothing is written', async () => {
+  it('needs no database write while the model works', async () => {
     const anna = await someone();
     await save(anna);
     const before = await rowsOf(local, 'xmin::text as version', anna);
@@ -211,22 +211,22 @@ describe('the pause of a failing model', () => {
   });
 });
 
-describe('the check', () => {
+describe('a model check', () => {
   const steps: [string, Behaviour[], string | null][] = [
     ['works', [{ pieces: ['Ready'] }, { pieces: ['{"word": "ready"}'] }], null],
-    ['has the wrong key', [{ status: 401 }], 'key'],
-    ['does not know the name', [{ status: 404 }], 'model'],
-    ['answers nothing', [{ pieces: [' '] }], 'answer'],
-    ['answers in its own form', [{ pieces: ['Ready'] }, { pieces: ['Ready!'] }], 'schema'],
-    ['is broken', [{ status: 500 }], 'reached'],
+    ['rejects the key', [{ status: 401 }], 'key'],
+    ['doesn’t know the model’s name', [{ status: 404 }], 'model'],
+    ['returns only whitespace', [{ pieces: [' '] }], 'answer'],
+    ['ignores the requested format', [{ pieces: ['Ready'] }, { pieces: ['Ready!'] }], 'schema'],
+    ['returns a server error', [{ status: 500 }], 'reached'],
   ];
-  it.each(steps)('says how far it got with a model that %s, and saves nothing', async (_, behaviours, failed) => {
+  it.each(steps)('reports how far it got with a model that %s, and saves nothing', async (_, behaviours, failed) => {
     server.next(...behaviours);
     expect(await typist.call(checkOwnModel, { body: { ...mini, address: server.address } })).toMatchObject({ failed });
     expect((await typist.call(getOwnModel)).model).toBeNull();
   });
 
-  it('treats forbidden and unreachable addresses exactly alike, down to the time it takes', async () => {
+  it('treats forbidden and unreachable addresses exactly alike, down to the response time', async () => {
     const anna = await someone(hosted);
     const unreached = { failed: 'reached', fault: 'down', milliseconds: 5000 };
     const asked = server.asked.length;
@@ -237,7 +237,7 @@ describe('the check', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it('and saving a model are limited, so that no one scans ports with them', async () => {
+  it('shares a rate limit with saving a model, so that no one can use either to scan ports', async () => {
     const anna = await someone(hosted);
     const attempts = Array.from({ length: 25 }, () => fieldsOf(save(anna, { model: '' })));
     const refused = (await Promise.all(attempts)).filter((fields) => fields === undefined);

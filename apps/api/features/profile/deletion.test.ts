@@ -16,8 +16,8 @@ const refreshOf = (visitor: Visitor) => visitor.session.now()!.refresh;
 const remove = (visitor: Visitor, proof: { password?: string; id_token?: string } = {}) =>
   visitor.call(deleteAccount, { body: { refresh_token: refreshOf(visitor), ...proof } });
 
-describe('deleting the account', () => {
-  it('needs only the refresh token within ten minutes of the sign-in, and is confirmed by email', async () => {
+describe('deleting an account', () => {
+  it('needs only the refresh token within ten minutes of signing in, and is confirmed by email', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const mails = api.mailbox.to(email).length;
@@ -26,7 +26,7 @@ describe('deleting the account', () => {
     expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone account has been deleted');
   });
 
-  it('asks for proof later, and accepts the password', async () => {
+  it('requires the password once the sign-in is older than ten minutes', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     api.clock.forward(601);
@@ -53,7 +53,7 @@ describe('deleting the account', () => {
     }
   });
 
-  it("accepts no other account's refresh token, nor one that never existed", async () => {
+  it('rejects another account’s refresh token, and one that never existed', async () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     for (const refresh_token of [refreshOf(theirs), 'x'.repeat(43)]) {
       const refused = mine.call(deleteAccount, { body: { refresh_token } });
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     await expect(theirs.call(getUser)).resolves.toBeDefined();
   });
 
-  it('leaves mailbox and username free for a new account, which has nothing of the old one', async () => {
+  it('frees the email address and username for a new account with a different id', async () => {
     const email = await someone();
     const username = email.split('@')[0]!;
     const first = await signIn(api, email);
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
     expect(goodbyes).toHaveLength(1);
   });
 
-  it('requested again with its key gets the same answer, and leaves nothing stored of the deleted person', async () => {
+  it('repeated with the same key gets the same answer, and leaves no key stored for the deleted person', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const { id } = await visitor.call(getUser);
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that was refused frees its key', async () => {
+  it('frees its idempotency key when it is refused', async () => {
     const visitor = await signIn(api, await someone());
     api.clock.forward(601);
     const ask = (password?: string) =>
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     await expect(ask(goodPassword)).resolves.toBeUndefined();
   });
 
-  it('includes a sign-up that someone began with the same mailbox', async () => {
+  it('also deletes a pending sign-up that someone else started with the same email address', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const strangers = 'Strange-Horse7?';

@@ -46,13 +46,13 @@ const whole = {
 };
 
 describe('saving the profile', () => {
-  it('answers with the user, and keeps what was sent', async () => {
+  it('returns the user, and keeps what was sent', async () => {
     const answer = await save(whole);
     expect(answer).toMatchObject({ ...whole, email: 'anna@example.org', username: 'anna' });
     expect(await anna.call(getUser)).toEqual(answer);
   });
 
-  it('leaves what is not sent as it was', async () => {
+  it('leaves fields that aren’t sent as they were', async () => {
     const before = await save(whole);
     const changed = { ...before, position: 'Printer', version: before.version + 1 };
     expect(await save({ position: 'Printer' })).toEqual(changed);
@@ -68,13 +68,13 @@ describe('saving the profile', () => {
     });
   });
 
-  it('stores the address by which the referral service knows the user, and removes it again', async () => {
+  it('stores the user’s link from the referral service, and can remove it again', async () => {
     const link = 'https://friends.example.org/anna?x=1';
     expect((await save({ cello_referral_link: link })).cello_referral_link).toBe(link);
     expect((await save({ cello_referral_link: null })).cello_referral_link).toBeNull();
   });
 
-  it('changes nothing that the user may not change, and says so for each field', async () => {
+  it('changes no field that the user may not edit, and says so for each', async () => {
     const before = await save(whole);
     const foreign = {
       id: '01930000-0000-7000-8000-0000000000aa',
@@ -95,7 +95,7 @@ describe('saving the profile', () => {
     expect(await said({})).toEqual({ body: [messages['profile.nothing_to_change']] });
   });
 
-  it('reaches the user’s other pages, once per change, and not when nothing changed', async () => {
+  it('reaches the user’s other open pages once per change, and not when nothing changed', async () => {
     const { id } = await save(whole);
     const told = async () =>
       (await api.test.database.sql.execute(fragment`select 1 from changes where kind = 'user' and user_id = ${id}`))
@@ -119,7 +119,7 @@ describe('saving the profile', () => {
 describe('an edit that says which version it started from', () => {
   const saveFrom = (version: number, body: Body) => anna.call(updateUser, { body }, { version });
 
-  it('is saved while that is the newest, and each change makes a new version', async () => {
+  it('is saved while that version is the newest, and every change creates a new version', async () => {
     const first = await save(whole);
     const second = await saveFrom(first.version, { position: 'Printer' });
     expect(second).toEqual({ ...first, position: 'Printer', version: first.version + 1 });
@@ -128,7 +128,7 @@ describe('an edit that says which version it started from', () => {
     ).toMatchObject({ version: second.version + 1 });
   });
 
-  it('is answered with both versions when another was first, and none of it is saved', async () => {
+  it('gets both versions back if another edit came first, and none of it is saved', async () => {
     const { version } = await save({ ...whole, accounts_links: { facebook: null } });
     const theirs = await save({ position: 'Printer' });
     const mine = { position: 'Typesetter', accounts_links: { facebook: 'https://www.facebook.com/anna' } };
@@ -141,13 +141,13 @@ describe('an edit that says which version it started from', () => {
     expect(await anna.call(getUser)).toEqual(theirs);
   });
 
-  it('that changes nothing is no edit, whichever version it started from', async () => {
+  it('is never a conflict if it changes nothing, whichever version it started from', async () => {
     const { version } = await save(whole);
     const theirs = await save({ position: 'Printer', accounts_links: { linkedin: null } });
     expect(await saveFrom(version, { position: 'Printer', accounts_links: { linkedin: '' } })).toEqual(theirs);
   });
 
-  it('is one of two at the same moment: the other one learns of it', async () => {
+  it('competing with another at the same moment: one is saved, the other is refused', async () => {
     const { version } = await save(whole);
     const outcomes = await Promise.allSettled(
       ['Printer', 'Typesetter'].map((position) => saveFrom(version, { position })),
@@ -157,7 +157,7 @@ describe('an edit that says which version it started from', () => {
   });
 });
 
-describe('a rule of the profile', () => {
+describe('the profile’s rules', () => {
   it.each<[string, unknown, Code]>([
     ['first_name', '', 'profile.first_name.required'],
     ['first_name', '   ', 'profile.first_name.required'],
@@ -171,13 +171,13 @@ describe('a rule of the profile', () => {
     ['department', 'IT', 'profile.department.too_short'],
     ['company_name', 'AB', 'profile.company_name.too_short'],
     ['company_name', 'x'.repeat(101), 'request.field.too_long'],
-  ])('is enforced by the api at its field too: %s %j', async (field, value, code) => {
+  ])('are also enforced by the API, with an error at the field: %s %j', async (field, value, code) => {
     const before = await anna.call(getUser);
     expect(await said({ ...whole, [field]: value })).toEqual({ [field]: [messages[code]] });
     expect(await anna.call(getUser)).toEqual(before);
   });
 
-  it('names all wrong fields together', async () => {
+  it('report all invalid fields together', async () => {
     expect(await said({ first_name: '', last_name: 'x', position: ' ', department: 'y', company_name: 'z' })).toEqual({
       first_name: ['First name is required'],
       last_name: ['Last name must be at least 3 characters'],
@@ -187,7 +187,7 @@ describe('a rule of the profile', () => {
     });
   });
 
-  it('accepts names in any script, without the spaces around them, and counts what a reader sees', async () => {
+  it('accept names in any script, trim them, and count characters as a reader sees them', async () => {
     for (const name of [
       'Şükrü',
       'Nguyễn',
@@ -250,7 +250,7 @@ describe('linked accounts', () => {
       'blob:https://example.org/1',
       '\u0001javascript:alert(1)',
     ].filter((address) => address.trim() !== ''),
-  )('are refused when they are not a web address: %j', async (address) => {
+  )('are refused if they aren’t a web URL: %j', async (address) => {
     expect(await said({ accounts_links: { linkedin: address } })).toEqual({
       'accounts_links.linkedin': [messages['profile.link.invalid']],
     });
@@ -259,7 +259,7 @@ describe('linked accounts', () => {
     });
   });
 
-  it('are refused when they are only what every address of their network begins with', async () => {
+  it('are refused if they are only their network’s base URL', async () => {
     await links({ facebook, linkedin: null });
     for (const [network, { base }] of Object.entries(networks)) {
       expect(await said({ accounts_links: { [network]: ` ${base} ` } })).toEqual({
@@ -269,7 +269,7 @@ describe('linked accounts', () => {
     expect(await links({})).toEqual({ facebook, linkedin: null });
   });
 
-  it('are refused when they are longer than any address', async () => {
+  it('are refused if they are too long', async () => {
     expect(await said({ accounts_links: { facebook: `https://example.org/${'x'.repeat(500)}` } })).toEqual({
       'accounts_links.facebook': [messages['request.field.too_long']],
     });
@@ -280,15 +280,15 @@ describe('hostile values', () => {
   const texts = ['first_name', 'last_name', 'position', 'department', 'company_name'] as const;
   const cases: [string, unknown, Code][] = [
     ['a NUL', 'Anna\0', 'request.field.unknown_characters'],
-    ['half of a character', 'Anna\ud800', 'request.field.unknown_characters'],
+    ['half a surrogate pair', 'Anna\ud800', 'request.field.unknown_characters'],
     ['a number', 7, 'request.field.text'],
     ['2^53', 2 ** 53, 'request.field.text'],
-    ['a truth', true, 'request.field.text'],
-    ['a list', ['Anna'], 'request.field.text'],
-    ['a thing', { toString: 'Anna' }, 'request.field.text'],
-    ['a whole book', 'x'.repeat(100_000), 'request.field.too_long'],
+    ['a boolean', true, 'request.field.text'],
+    ['an array', ['Anna'], 'request.field.text'],
+    ['an object', { toString: 'Anna' }, 'request.field.text'],
+    ['a hundred thousand characters', 'x'.repeat(100_000), 'request.field.too_long'],
   ];
-  it.each(cases)('%s is refused by the name of its field, and nothing is saved', async (_, value, code) => {
+  it.each(cases)('%s is refused with an error at its field, and nothing is saved', async (_, value, code) => {
     const before = await anna.call(getUser);
     for (const field of texts) {
       expect(await said({ ...whole, [field]: value }), field).toEqual({ [field]: [messages[code]] });
@@ -301,7 +301,7 @@ describe('hostile values', () => {
     expect(await anna.call(getUser)).toEqual(before);
   });
 
-  it('that JSON cannot hold, or that reach for the prototype, are refused or have no effect', async () => {
+  it('that JSON can’t represent, or that target the prototype, are refused or have no effect', async () => {
     const before = await anna.call(getUser);
     const bodies = [
       '{"first_name":1e309}',
@@ -321,12 +321,12 @@ describe('hostile values', () => {
     expect(({} as Record<string, unknown>)['first_name']).toBeUndefined();
   });
 
-  it('that are sent twice count once, with the last value', async () => {
+  it('under a duplicate key count once: the last one wins', async () => {
     expect((await put('{"position":"First","position":"Second"}')).status).toBe(200);
     expect(await anna.call(getUser)).toMatchObject({ position: 'Second' });
   });
 
-  it('of SQL and markup are text like any other', async () => {
+  it('containing SQL or markup are stored as plain text', async () => {
     for (const text of [
       "'; drop table users; --",
       '<img src=x onerror=alert(1)>',
@@ -340,7 +340,7 @@ describe('hostile values', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   const refused = (profile_picture: string) =>
     save({ profile_picture }).then(
       () => 'taken',
@@ -356,9 +356,9 @@ describe('the picture', () => {
     '/files/',
     '/files/../../etc/passwd',
     '//evil.example/x.png',
-  ])('is refused when it is not an upload: %j', async (address) => expect(await refused(address)).toEqual(unknown));
+  ])('is refused if it is not an upload: %j', async (address) => expect(await refused(address)).toEqual(unknown));
 
-  it('can be the user’s own upload, until another or none replaces it, and never another person’s', async () => {
+  it('can be the user’s own upload, until it is replaced or removed, and never someone else’s', async () => {
     const dot = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -376,7 +376,7 @@ describe('the picture', () => {
     expect((await save({ profile_picture: first })).profile_picture).toBe(first);
   });
 
-  it('that is in use is known by its address', async () => {
+  it('is found by its URL while it is in use', async () => {
     const url = '/files/in-use.webp';
     await api.test.database.sql.execute(fragment`update users set profile_picture = ${url} where username = 'anna'`);
     const { sql } = api.test.database;
@@ -387,7 +387,7 @@ describe('the picture', () => {
   });
 });
 
-it('a user who was deleted is signed out, and the change has no effect', async () => {
+it('a deleted user who tries to save is signed out', async () => {
   const gone = await signIn(api, await makeAccount(api, 'gone'));
   await api.test.database.sql.execute(fragment`delete from users where username = 'gone'`);
   await expect(gone.call(updateUser, { body: { position: 'Ghost' } })).rejects.toMatchObject({

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('friends who count, were refused, revoked or have left break no promise of the ledger', async () => {
+it('the ledger check accepts rewarded, refused and revoked referrals, and friends who have left', async () => {
   expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   const { rows } = await api.test.database.sql.execute<{ outcome: string; count: number }>(
     fragment`select outcome, count(*)::int as count from referrals group by outcome order by outcome`,
@@ -59,19 +59,19 @@ it('friends who count, were refused, revoked or have left break no promise of th
   ]);
 });
 
-describe('the checker finds', () => {
+describe('the ledger check finds', () => {
   const entry = (id: string, amount = 10) => fragment`
     insert into credit_entries (account_id, key, kind, bucket, amount, at)
       values (${sender.account}, ${`referral:${id}`}, 'referral', 'bonus', ${amount}, now())`;
   const someId = '01930000-0000-7000-8000-000000000007';
 
-  it('7: a friend who counts, but whose entry is missing', async () => {
+  it('7: a rewarded friend without a ledger entry', async () => {
     expect(await findAfter(fragment`delete from credit_entries where key = ${`referral:${rewarded}`}`)).toEqual([
       `7: referral ${rewarded} is rewarded, and no entry gave for it`,
     ]);
   });
 
-  it('7: an entry without its friend, or for one who was refused', async () => {
+  it('7: an entry without a referral, or for a refused one', async () => {
     expect(await findAfter(fragment`delete from referrals where id = ${rewarded}`)).toEqual([
       `7: entry referral:${rewarded} of account ${sender.account} has no referral`,
     ]);
@@ -83,7 +83,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: a reward of another amount, or for another person', async () => {
+  it('7: a reward of the wrong amount, or to the wrong person', async () => {
     expect(await findAfter(fragment`update referrals set credits = 20 where id = ${rewarded}`)).toEqual([
       `7: referral ${rewarded} stands for 20 credits, and its entries for 10 less 0`,
     ]);
@@ -102,7 +102,7 @@ describe('the checker finds', () => {
     expect(await findAfter(other)).toContain(`7: 2 entries gave for referral ${rewarded}`);
   });
 
-  it('7: what was revoked without an entry in the ledger, or only in the ledger', async () => {
+  it('7: a reward revoked without a ledger entry, or only in the ledger', async () => {
     const back = fragment`delete from credit_entries where key = ${`referral-taken:${taken}`}`;
     expect(await findAfter(back)).toEqual([`7: referral ${taken} stands for 0 credits, and its entries for 10 less 0`]);
     expect(
@@ -116,7 +116,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: a friend who counts twice, more friends than a day allows, and a missing index', async () => {
+  it('7: a friend counted twice, more rewards than one day allows, and a missing index', async () => {
     const drop = fragment`alter table referrals drop constraint referrals_friend_id_key`;
     const gone = '7: nothing keeps a friend from standing twice: the unique index of referrals is missing';
     expect(await findAfter(drop)).toEqual([gone]);
@@ -134,7 +134,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: nothing when both left and their referral is forgotten, unless it was forgotten too early', async () => {
+  it('7: nothing when both have left and their referral was purged, unless it was purged too early', async () => {
     const forgotten = fragment`delete from referrals where referrer_id is null and friend_id is null`;
     expect(await findAfter(forgotten)).toEqual([
       expect.stringMatching(/^7: entry referral:\S+ of account \S+ has no referral$/),

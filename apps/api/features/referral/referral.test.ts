@@ -34,7 +34,7 @@ let friends = 0;
 const friendName = () => `friend${(friends += 1)}x`;
 
 describe('a friend who signs up with a link', () => {
-  it('and verifies earns the inviter 10 credits on top of the daily ones, which do not expire with the day', async () => {
+  it('and verifies earns the inviter 10 credits, which unlike the daily ones don’t expire that day', async () => {
     await signUpByLink(api, friendName(), { ref: name });
     expect(await referrer.call(getUser)).toMatchObject({ credits_count: 20 });
     expect(await referrer.call(getUsage)).toMatchObject({ bonus: 10, daily: { left: 10 } });
@@ -43,7 +43,7 @@ describe('a friend who signs up with a link', () => {
     expect(await bonusOf(await signIn(api, `${name}@example.org`))).toBe(10);
   });
 
-  it('earns nothing before they have verified, and nothing at all for themselves', async () => {
+  it('earns the inviter nothing before verifying, and gets no reward themselves', async () => {
     const friend = friendName();
     const email = `${friend}@example.org`;
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
@@ -53,7 +53,7 @@ describe('a friend who signs up with a link', () => {
     expect(await bonusOf(await joinByLink(api, friendName(), { ref: name }))).toBe(0);
   });
 
-  it('is reported to every page of the inviter, without a reload', async () => {
+  it('is announced to the inviter’s open pages without a reload', async () => {
     const page = referrer.stream(events);
     const next = async () => (await page.next()).value;
     expect(await next()).toEqual({ event: 'ready', data: {} });
@@ -63,13 +63,13 @@ describe('a friend who signs up with a link', () => {
     await page.return(undefined);
   });
 
-  it('counts with a provider as well, and with a link typed in capitals', async () => {
+  it('also counts when signing up through a provider, or with a link typed in capitals', async () => {
     await joinByProvider(api, `${friendName()}@example.org`, { ref: name });
     await signUpByLink(api, friendName(), { ref: ` ${name.toUpperCase()} ` });
     expect(await readEarnings(referrer)).toEqual({ friends: 2, credits: 20 });
   });
 
-  it('counts once: neither another sign-up with their mailbox nor a later sign-in with a link gives more', async () => {
+  it('counts once: neither another sign-up with that email nor a later sign-in with a link earns more', async () => {
     const friend = friendName();
     const email = await signUpByLink(api, friend, { ref: name });
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
@@ -79,7 +79,7 @@ describe('a friend who signs up with a link', () => {
     expect(await bonusOf(referrer)).toBe(20);
   });
 
-  it('is anonymous if they leave later: what they earned stays', async () => {
+  it('becomes anonymous if they delete their account later: the inviter keeps the credits', async () => {
     const friend = await joinByLink(api, friendName(), { ref: name });
     await leaveHone(api, friend);
     expect(await bonusOf(referrer)).toBe(10);
@@ -93,12 +93,12 @@ describe('a friend who signs up with a link', () => {
 
 describe('a sign-up', () => {
   it.each([
-    ['of nobody', 'nobodyofthisname'],
-    ['that names its own account', 'self'],
+    ['to an unknown account', 'nobodyofthisname'],
+    ['to the new account itself', 'self'],
     ['with odd characters', "' or 1=1 -- ‮٣🙂"],
-    ['of one letter', 'a'],
-    ['of nothing', '   '],
-  ])('with a link %s is a sign-up like any other', async (_, ref) => {
+    ['of a single letter', 'a'],
+    ['of only spaces', '   '],
+  ])('with a link %s works like any other, and records no referral', async (_, ref) => {
     const friend = friendName();
     const person = await joinByLink(api, friend, { ref: ref === 'self' ? friend : ref });
     expect(await person.call(getUser)).toMatchObject({ username: friend, credits_count: 10 });
@@ -134,7 +134,7 @@ describe('a sign-up', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('succeeds even if the inviter has left in the meantime, or left long ago', async () => {
+  it('succeeds even if the inviter deleted their account in the meantime, or long ago', async () => {
     const friend = friendName();
     const email = `${friend}@example.org`;
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
@@ -147,7 +147,7 @@ describe('a sign-up', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('never fails because of a reward: one that can’t be recorded now follows by itself later', async () => {
+  it('never fails because of a reward: one that can’t be recorded is retried later', async () => {
     const { sql } = api.test.database;
     await sql.execute(
       fragment`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
@@ -170,7 +170,7 @@ describe('a sign-up', () => {
   });
 });
 
-it('a summary shows the user’s own link, and that no one has used it yet', async () => {
+it('a new user’s referral summary shows their own link, and that no one has used it yet', async () => {
   expect(await referrer.call(getReferralSummary)).toEqual({
     link: `http://localhost:4000/create-account?ref=${name}`,
     friends_joined: 0,

@@ -47,8 +47,8 @@ async function sweepAfter(days: number): Promise<void> {
   expect(await api.app.keepSchedule()).toContain('referral');
 }
 
-describe('the summary', () => {
-  it('shows each invited address once, the latest first, and which of them have joined', async () => {
+describe('the referral summary', () => {
+  it('lists each invited address once, latest first, and shows which have joined', async () => {
     for (const friend of ['anna', 'bert', 'anna', 'cara']) await invited(`${friend}${people}@example.org`);
     await signUpByLink(api, `bert${people}`, { ref: name });
     await signUpByLink(api, `cara${people}`);
@@ -62,7 +62,7 @@ describe('the summary', () => {
     expect([invitations_left, friends_joined]).toEqual([invitationRules.perNewAccount - 4, 1]);
   });
 
-  it('recognizes a friend who joins with another spelling of the address; invited again, they still count as joined', async () => {
+  it('recognizes a friend who joins with another spelling of the address, even if they are invited again', async () => {
     await invited(`dora.x${people}@gmail.com`);
     await signUpByLink(api, `dora${people}`, { email: `dorax${people}+hone@gmail.com`, ref: name });
     await invited(`dora.x${people}@gmail.com`);
@@ -71,7 +71,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('is only about its reader', async () => {
+  it('covers only its own user’s referrals', async () => {
     await invited(`emil${people}@example.org`);
     await signUpByLink(api, `emil${people}`, { ref: name });
     const stranger = await signUpAs(api, `stranger${people}`);
@@ -83,7 +83,7 @@ describe('the summary', () => {
     });
   });
 
-  it('has a new day of invitations at midnight (UTC), and a hundred addresses at most', async () => {
+  it('restores the daily invitations at midnight (UTC), and lists at most a hundred addresses', async () => {
     for (let number = 0; number < 22; number += 1) await invited(`f${number}x${people}@example.org`);
     expect((await referrer.call(getReferralSummary)).invitations_left).toBe(0);
     const { id } = await referrer.call(getUser);
@@ -100,8 +100,8 @@ describe('the summary', () => {
   });
 });
 
-describe('of a person who leaves', () => {
-  it('no address and no name is left, on either side, and a mailbox is known for 24 months', async () => {
+describe('a person’s referral data', () => {
+  it('names no one on either side after both leave, but their inbox is recognized for 24 months', async () => {
     const own = `goer${people}`;
     const email = `${own}@example.org`;
     await invited(email);
@@ -128,7 +128,7 @@ describe('of a person who leaves', () => {
     expect(await outcomesOf(api, `${name}b`)).toEqual(['refused known', 'refused known', 'rewarded']);
   });
 
-  it('the export contained the results of their link, and whom they invited', async () => {
+  it('is exported: the results of their link, and whom they invited', async () => {
     await invited(`hugo${people}@example.org`);
     await signUpByLink(api, `hugo${people}`, { ref: name });
     const files = await readArchive(await referrer.call(exportAccount));
@@ -137,7 +137,7 @@ describe('of a person who leaves', () => {
   });
 });
 
-it('all invitations are deleted after 90 days, and the link between two who left after 24 months', async () => {
+it('invitations are deleted after 90 days, and referrals between two deleted accounts after 24 months', async () => {
   const { id } = await referrer.call(getUser);
   await sweepAfter(800);
   const before = { invitations: await count('referral_invitations'), referrals: await count('referrals') };

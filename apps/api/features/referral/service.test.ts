@@ -20,7 +20,7 @@ afterAll(async () => {
   cello.stop();
 });
 
-it('when a referral service pays for a friend, it learns of them once, and we pay nothing', async () => {
+it('a friend whom the referral service pays for is reported to it once, and earns no reward from us', async () => {
   const friend = await joinByLink(api, 'served', { ref: 'sender', cello_ucc: 'ucc_of_sender' });
   await waitForJobs(api);
   const { id } = await friend.call(getUser);
@@ -29,7 +29,7 @@ it('when a referral service pays for a friend, it learns of them once, and we pa
   expect(await bonusOf(referrer)).toBe(0);
 });
 
-it('the service also learns of a friend who signs up with the provider, even while a sign-up with its link waits', async () => {
+it('a friend who signs up through a provider is reported too, even with a pending sign-up’s link', async () => {
   const before = cello.signups.length;
   await joinByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
   await api.visitor().call(signup, {
@@ -51,7 +51,7 @@ it('the service also learns of a friend who signs up with the provider, even whi
   expect(await outcomesOf(api, 'sender')).toEqual(['refused service', 'refused service']);
 });
 
-it('we pay for a friend who comes by our own link only, and the service hears nothing of them', async () => {
+it('a friend who comes through our own link only is rewarded by us, and not reported to the service', async () => {
   const before = cello.asked.events;
   await signUpByLink(api, 'own', { ref: 'sender' });
   await joinByProvider(api, 'byprovider@example.org', { ref: 'sender' });
@@ -61,7 +61,7 @@ it('we pay for a friend who comes by our own link only, and the service hears no
   expect(await referrer.call(getReferralSummary)).toMatchObject({ friends_joined: 2, credits_earned: 20 });
 });
 
-it('a service that is unavailable does not delay a sign-up, and learns of it later', async () => {
+it('an unavailable service doesn’t delay a sign-up, and gets the report later', async () => {
   const before = cello.signups.length;
   cello.failNext(503, 503);
   await signUpByLink(api, 'patient', { cello_ucc: 'ucc_of_nobody' });

@@ -35,7 +35,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
   });
   afterEach(() => expectOrder(api));
 
-  it('forty writers of an account that is almost full exceed its limit by one write, and no more', async () => {
+  it('forty writers to an almost full account exceed its limit by at most one write', async () => {
     const person = await openLibraryOf(api, 'hoarder');
     const { id } = await person.category('Work');
     await fillStorage(api, person.email, person.visitor, 250_000);
@@ -49,7 +49,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(used_bytes).toBeLessThan(storageRules.quota + 101_000);
   });
 
-  it('nothing is counted twice or forgotten while it is added up, and no one waits forever', async () => {
+  it('nothing is counted twice or missed while usage is added up, and no one waits forever', async () => {
     const people = await atOnce(4, (number) => openLibraryOf(api, `counted${number}`));
     const categories = await atOnce(4, (number) => people[number]!.category('Work'));
     const life = { over: false };

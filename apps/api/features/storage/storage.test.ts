@@ -50,7 +50,7 @@ async function almostFull(left: number) {
 }
 
 describe('what an account stores', () => {
-  it('is shown to its owner: all texts of the library and the history, and 250 bytes an entry', async () => {
+  it('is shown to its owner: all text in the library and the history, plus 250 bytes per entry', async () => {
     const [person, other] = [await openLibraryOf(api), await openLibraryOf(api)];
     const atFirst = await used(person);
     expect(await person.visitor.call(getStorage)).toEqual({
@@ -70,7 +70,7 @@ describe('what an account stores', () => {
     expect(await used(other)).toBe(atFirst);
   });
 
-  it('counts while it is deleted and can be restored, and no longer than that', async () => {
+  it('still counts while it is deleted but can be restored, and no longer', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const { id } = await person.prompt(category, 'Long', long);
@@ -86,7 +86,7 @@ describe('what an account stores', () => {
   });
 });
 
-describe('an account that is full', () => {
+describe('a full account', () => {
   it('refuses anything new or longer, and says what to do', async () => {
     const { visitor, work, short, variable } = await almostFull(20_000);
     const named = await variable('a', ['one']);
@@ -107,7 +107,7 @@ describe('an account that is full', () => {
     expect((await visitor.call(editVariable, renamed)).name).toBe('b');
   });
 
-  it('refuses a longer name for a variable in all prompts that use it', async () => {
+  it('refuses to rename a variable if the longer name would take too much space in its prompts', async () => {
     const { visitor, work, variable } = await almostFull(150_000);
     const named = await variable('n', ['a value that can be left out']);
     for (const name of ['One', 'Two']) {
@@ -120,7 +120,7 @@ describe('an account that is full', () => {
     expect(names.filter((name) => /^n+$/.test(name))).toEqual(['n']);
   });
 
-  it('can still be used, arranged, shortened, deleted and restored', async () => {
+  it('still lets its contents be used, arranged, shortened, deleted and restored', async () => {
     const person = await almostFull(500);
     const { visitor, work, short } = person;
     const params = { id: short.id };
@@ -138,7 +138,7 @@ describe('an account that is full', () => {
     await visitor.call(deleteVariable, { params: { id } });
   });
 
-  it('can still enhance, and its history continues; only facts are no longer remembered', async () => {
+  it('can still enhance and record history; only new facts are no longer remembered', async () => {
     const { visitor } = await almostFull(0);
     const text = 'Find vegan restaurants near me, open on Sundays';
     const choices = [{ slot: 'place', own: 'Porto', remember: true }];
@@ -150,7 +150,7 @@ describe('an account that is full', () => {
     expect(names).not.toContain('My place');
   });
 
-  it('accepts nothing more, even if all of it was just deleted, until that can no longer be restored', async () => {
+  it('accepts nothing more, even if everything was just deleted, until that can no longer be restored', async () => {
     const person = await almostFull(250_000);
     const outcomes: string[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -168,7 +168,7 @@ describe('an account that is full', () => {
 });
 
 describe('a history', () => {
-  it('that takes up half of it all drops its oldest prompts, never its newest, and leaves room for the library', async () => {
+  it('over half the quota drops its oldest prompts, never its newest, to leave room for the library', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     await fillHistory(api, person.email, 51);
@@ -188,7 +188,7 @@ describe('a history', () => {
 });
 
 describe('what is kept for a day', () => {
-  it('an answer to a repeated call is dropped when later ones are too much, and nothing is done twice', async () => {
+  it('an answer stored for repeats is dropped if later ones take too much space; nothing is done twice', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const make = (idempotencyKey: string) =>
@@ -214,7 +214,7 @@ describe('what is kept for a day', () => {
     await api.test.database.sql.execute(fragment`delete from idempotency_keys where key like 'filler%'`);
   });
 
-  it('a look is dropped when later ones are too much, and the latest can be used', async () => {
+  it('an unused result is dropped if later ones take too much space; the latest can still be used', async () => {
     const person = await openLibraryOf(api);
     const look = async () => (await person.visitor.call(enhance, { body: lookable() })).id;
     const use = (id: string) => person.visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted' } });
@@ -243,7 +243,7 @@ describe('rows without any user text', () => {
   };
   const hour = 3600;
 
-  it('are deleted when there are more than anyone makes by hand: the oldest logins, used tokens and free acts', async () => {
+  it('are deleted beyond what anyone makes by hand: the oldest logins, used tokens and free enhancements', async () => {
     const person = await openLibraryOf(api);
     const userId = await idOf(person);
     const { sql } = api.test.database;
@@ -274,7 +274,7 @@ describe('rows without any user text', () => {
   });
 });
 
-it('all of this leaves the count correct, and the ledger check finds where it is not', async () => {
+it('the count of stored bytes stays correct throughout, and the ledger check finds where it isn’t', async () => {
   await sweep();
   await improveOnce();
   expect(await broken()).toEqual([]);

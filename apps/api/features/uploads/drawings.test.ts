@@ -32,14 +32,14 @@ const painted = '<rect id="a" width="9" height="9"/>';
 // Takes the square of the text's length: a minute and more.
 const endless = svg(`<text>${'x'.repeat(40_000)}</text>`);
 
-describe('a drawing', () => {
+describe('an SVG drawing', () => {
   it.each<[string, string]>([
     ['a filter', '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter><path d="M0 0h9v9" filter="url(#f)"/>'],
     ['a blur without a filter element', '<rect width="9" height="9" filter="blur(300)"/>'],
     ['a blur in a style', '<style>rect { filter /**/ : blur(300px) }</style><rect width="9" height="9"/>'],
     ['a mask', `<mask id="m">${painted}</mask><rect width="9" height="9" mask="url(#m)"/>`],
     ['a pattern', `<pattern id="p" width="1" height="1">${painted}</pattern><path d="M0 0h9v9" fill="url(#p)"/>`],
-    ['nested use', `${painted}<g id="b"><g><use href="#a"/></g></g><use xlink:href="#b"/>`],
+    ['nested <use> elements', `${painted}<g id="b"><g><use href="#a"/></g></g><use xlink:href="#b"/>`],
   ])('with %s is refused, and the field says why', async (_, inside) => {
     expect(await send(anna, svg(inside))).toEqual({ status: 400, codes: ['uploads.effects'] });
   });
@@ -48,7 +48,7 @@ describe('a drawing', () => {
     expect(await send(anna, endless)).toEqual({ status: 400, codes: ['uploads.too_slow'] });
   });
 
-  it('never makes another account wait for more than one of those sent before', async () => {
+  it('never makes another account wait for more than one drawing sent earlier', async () => {
     const countUploads = () => api.app.database.sql.$count(uploads);
     const before = await countUploads();
     const order: string[] = [];

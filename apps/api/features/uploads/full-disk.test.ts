@@ -24,9 +24,9 @@ function canMount(): boolean {
 
 const program = fileURLToPath(new URL('../../testing/uploads/full-disk.ts', import.meta.url));
 
-describe.skipIf(!canMount())('a disk that is full', () => {
+describe.skipIf(!canMount())('a full disk', () => {
   it(
-    'is reported clearly, leaves no half file, and serves again once there is room',
+    'is reported clearly, leaves no partial file, and accepts uploads again once there is room',
     { timeout: 120_000 },
     async () => {
       const command = [process.execPath, '--import', 'tsx', program, disk];

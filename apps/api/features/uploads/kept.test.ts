@@ -55,7 +55,7 @@ async function sweep(
 const removalOf = (url: string) => ['remove_file', { name: nameOf(url) }];
 
 describe('an upload', () => {
-  it('can be set as the picture of the person who sent it, and of no one else', async () => {
+  it('can be set as the profile picture of the person who uploaded it, and of no one else', async () => {
     const url = await send(anna);
     expect((await anna.call(updateUser, { body: { profile_picture: url } })).profile_picture).toBe(url);
     await expect(ben.call(updateUser, { body: { profile_picture: url } })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that never became a file is no one’s picture, and not listed', async () => {
+  it('that never became a file can’t be anyone’s picture, and isn’t listed', async () => {
     const { sql } = api.app.database;
     const [annasId, url] = [await idOf(anna), await send(anna)];
     expect(await listUploads(sql, annasId)).toContain(nameOf(url));
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await isOwnUpload(sql, annasId, url)).toBe(false);
   });
 
-  it('is there after a restart', async () => {
+  it('is still there after a restart', async () => {
     const url = await send(anna);
     const again = await startApi({ files: { kind: 'folder', folder: join(api.data, 'files') } });
     expect((await fetch(`${again.url}${url}`)).status).toBe(200);
@@ -118,7 +118,7 @@ it('the export holds a person’s current picture, and none that they removed or
 });
 
 describe('the sweep', () => {
-  it('forgets what no one uses for a day, and its file; a picture in use stays', async () => {
+  it('deletes uploads that no one used for a day, with their files; a picture in use stays', async () => {
     await sweep(25);
     const [used, unused] = [await send(anna), await send(anna)];
     const inUse: RemovalDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
@@ -128,7 +128,7 @@ describe('the sweep', () => {
     expect(await listUploads(api.app.database.sql, await idOf(anna))).toEqual([nameOf(used)]);
   });
 
-  it('comes to an end with any number of them', async () => {
+  it('finishes with any number of uploads', async () => {
     await sweep(25);
     const user_id = await idOf(ben);
     const created_at = api.clock.now();
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     expect(await sweep(25)).toHaveLength(401);
   });
 
-  it('of the running server removes the file too, from the disk and from its address', async () => {
+  it('of a running server also removes the file, from the disk and from its URL', async () => {
     const [used, unused] = [await send(ben), await send(ben)];
     await ben.call(updateUser, { body: { profile_picture: used } });
     const { sql } = api.app.database;
@@ -157,8 +157,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('forgetting a person', () => {
-  it('forgets each of their pictures, and asks for each file to be removed', async () => {
+describe('erasing a person’s data', () => {
+  it('deletes the record of each of their pictures, and requests the removal of each file', async () => {
     const [annasUrl, bensUrl] = [await send(anna), await send(ben)];
     const annasId = await idOf(anna);
     const asked: unknown[] = [];
@@ -175,7 +175,7 @@ describe('forgetting a person', () => {
     expect(await listUploads(api.app.database.sql, await idOf(ben))).toContain(nameOf(bensUrl));
   });
 
-  it('takes their pictures off the disk, and leaves everyone else’s', async () => {
+  it('removes their pictures from the disk, and leaves everyone else’s', async () => {
     const eve = await signIn(api, await makeAccount(api, 'eve'));
     const [evesUrl, bensUrl] = [await send(eve), await send(ben)];
     await eve.call(deleteAccount, {

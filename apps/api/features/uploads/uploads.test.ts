@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect((await send(anna, picture)).url).not.toBe(url);
   });
 
-  it('can be a drawing such as a logo, with a gradient, a clip path and flat use', async () => {
+  it('can be an SVG such as a logo, with a gradient, a clip path and unnested <use> elements', async () => {
     const painted = '<rect id="a" width="9" height="9"/>';
     const logo = `
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">
@@ -84,7 +84,7 @@ describe('a picture', () => {
     });
   });
 
-  it('can be a JPEG, a PNG or an SVG, whatever its extension and with spaces in its name', async () => {
+  it('can be a JPEG, a PNG or an SVG, whatever its extension, even with spaces in its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>';
     for (const file of [
       { name: 'my own picture.JPG', type: 'image/jpeg', content: makeJpeg() },
@@ -97,7 +97,7 @@ describe('a picture', () => {
       expect(await send(anna, file)).toMatchObject({ status: 200 });
   });
 
-  it('of another kind, or that is not what it claims, is refused with the form’s sentence', async () => {
+  it('of another type, or whose content doesn’t match its type, is refused with an error at the field', async () => {
     for (const change of [
       { type: 'image/gif' },
       { type: 'image/jpeg' },
@@ -113,7 +113,7 @@ describe('a picture', () => {
     }
   });
 
-  it('of more than 5 MB is refused', async () => {
+  it('larger than 5 MB is refused', async () => {
     const large = Buffer.concat([picture.content, Buffer.alloc(6_000_000)]);
     expect(await send(anna, { ...picture, content: large })).toMatchObject({
       status: 413,
@@ -124,13 +124,13 @@ describe('a picture', () => {
     expect(await send(anna, { ...picture, content: most })).toMatchObject({ status: 200 });
   });
 
-  it('repeated with one Idempotency-Key is kept once', async () => {
+  it('sent again with the same Idempotency-Key is stored once', async () => {
     const key = { 'idempotency-key': 'a-picture' };
     const first = await send(anna, picture, key);
     expect(await send(anna, picture, key)).toEqual(first);
   });
 
-  it('that was never uploaded has no address: no other file is ever served', async () => {
+  it('that was never uploaded has no URL: no other file is ever served', async () => {
     const files = readdirSync(join(api.data, 'files'));
     expect(files.length).toBeGreaterThan(0);
     for (const path of [
@@ -155,7 +155,7 @@ describe('a picture', () => {
 });
 
 describe('the number of pictures', () => {
-  it('is limited per person and day, counting refused ones, also in parallel, and says when to retry', async () => {
+  it('is limited per person and day, counting refused and parallel ones, and says when to retry', async () => {
     const ben = await signIn(api, await makeAccount(api, 'ben'));
     for (let time = 0; time < pictureRules.perDay - 2; time += 1) {
       await send(ben, { ...picture, content: makePng().subarray(0, 50) });
@@ -175,7 +175,7 @@ describe('the number of pictures', () => {
   });
 });
 
-describe('an upload of hostile files', () => {
+describe('a hostile file', () => {
   let listener: Server;
   let asked: (string | undefined)[];
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('an upload of hostile files', () => {
     listener.close();
   });
 
-  it('never renders, runs, escapes or crashes', { timeout: 180_000 }, async () => {
+  it('is refused or re-encoded, fetches nothing and leaves nothing behind', { timeout: 180_000 }, async () => {
     const corpus = hostileFiles(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
     expect(corpus.length).toBeGreaterThanOrEqual(200);
     // The gate takes every eighth, which includes some of each kind.

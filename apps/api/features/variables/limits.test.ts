@@ -30,7 +30,7 @@ const idOf = async ({ email }: Reader) => {
 };
 
 describe('a variable', () => {
-  it('holds a hundred kilobytes with all its values, and not a byte more', async () => {
+  it('holds a hundred kilobytes including all its values, and not a byte more', async () => {
     const { visitor } = await openLibraryOf(api);
     const values = longValues(51);
     const description = 'x'.repeat(most - 51 * 2000 - 'full'.length);
@@ -45,7 +45,7 @@ describe('a variable', () => {
     expect(await visitor.call(readVariable, { params: { id: made.id } })).toEqual(made);
   });
 
-  it('that was longer before there was a limit can be read, changed, made shorter, deleted and restored', async () => {
+  it('that is over the limit from before it existed can be read, edited, shortened, deleted and restored', async () => {
     const person = await openLibraryOf(api);
     const { visitor } = person;
     const { id } = await person.variable('old');
@@ -79,7 +79,7 @@ describe('a library', () => {
     await expect(person.visitor.call(restoreVariable, { params: { id } })).rejects.toMatchObject(full);
   });
 
-  it('of long variables is exported in several files, each variable once', async () => {
+  it('of many variables is exported in several files, each variable once', async () => {
     const person = await openLibraryOf(api);
     await person.manyVariables(205);
     const owner = { userId: await idOf(person), email: person.email };
@@ -106,7 +106,7 @@ describe('the list of variables', () => {
     }
   };
 
-  it('is one page, by name, unless its texts are long: then a cursor leads to the rest', async () => {
+  it('is one page, sorted by name, unless its texts are long: then a cursor gives access to the rest', async () => {
     const person = await openLibraryOf(api);
     await person.manyVariables(30);
     const [all, ...none] = await readPages(person);
@@ -120,7 +120,7 @@ describe('the list of variables', () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(all!.map(({ id }) => id));
   });
 
-  it('holds the user’s own rows, whoever made the cursor: another’s cursor is answered like one to an unknown row', async () => {
+  it('contains only the user’s own, even with another’s cursor, which works like one for an unknown row', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     for (const name of ['a', 'b', 'c']) await anna.variable(name);
     api.clock.forward(1);
@@ -137,7 +137,7 @@ describe('the list of variables', () => {
     writeCursor('prompts', ['01930000-0000-7000-8000-0000000000aa']),
     writeCursor('variables', ['name', 'x']),
     writeCursor('variables', ['\0', '01930000-0000-7000-8000-0000000000aa']),
-  ])('is not read by a cursor that we did not issue: %s', async (cursor) => {
+  ])('is refused for a cursor we didn’t issue: %s', async (cursor) => {
     const { visitor } = await openLibraryOf(api);
     await expect(visitor.call(listVariables, { query: { cursor } })).rejects.toMatchObject({
       status: 400,

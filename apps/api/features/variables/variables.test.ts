@@ -43,7 +43,7 @@ const whole = ({ name, description, values, default_value }: Variable) => ({
 });
 
 describe('a variable', () => {
-  it('is added with its values, read, listed by name and changed as a whole', async () => {
+  it('can be added with its values, read, listed by name and edited as a whole', async () => {
     const { visitor } = await openLibraryOf(api);
     const made = await visitor.call(createVariable, {
       body: {
@@ -108,11 +108,11 @@ describe('a variable', () => {
     [{ values: [{ value: 'Same' }, { value: ' same ' }] }, 'values', 'variables.values.taken'],
     [{ values: Array.from({ length: 201 }, (_, at) => ({ value: `v${at}` })) }, 'values', 'variables.values.too_many'],
     [{ values: [{ value: 'a' }], default_value: 'b' }, 'default_value', 'variables.default.unknown'],
-  ])('is refused by the field that is wrong: %#', async (spoilt, field, code) => {
+  ])('is refused with an error at the invalid field: %#', async (spoilt, field, code) => {
     expect(await fieldsOf(make({ name: 'rules', ...spoilt }))).toEqual({ [field]: [code] });
   });
 
-  it('takes fifty characters and a thousand, as people count them', async () => {
+  it('can have a name of fifty characters and a description of a thousand, as people count them', async () => {
     const made = await make({
       name: 'é'.repeat(50).normalize('NFD'),
       description: '\u{1f600}'.repeat(1000),
@@ -122,7 +122,7 @@ describe('a variable', () => {
     expect([...made.description]).toHaveLength(1000);
   });
 
-  it('has a name unique to this person, whatever its case, accents or spaces', async () => {
+  it('has a name unique to its owner, ignoring case, outer spaces and how accents are encoded', async () => {
     const { id } = await make({ name: 'Café' });
     for (const name of ['café', ' CAFÉ ', 'Cafe\u0301']) {
       expect(await fieldsOf(make({ name }))).toEqual({ name: ['variables.name.taken'] });
@@ -134,7 +134,7 @@ describe('a variable', () => {
     expect((await (await openLibraryOf(api)).variable('Café')).name).toBe('Café');
   });
 
-  it('never takes a value over from another one, nor one value twice', async () => {
+  it('never takes over a value id from another variable, nor uses one twice', async () => {
     const one = await make({ name: 'one', values: [{ value: 'a' }] });
     const two = await make({ name: 'two', values: [{ value: 'b' }] });
     const taken = one.values[0]!.id;
@@ -150,7 +150,7 @@ describe('a variable', () => {
     expect(changed.values.map(({ id }) => id === taken || id === own)).toEqual([false, true, false]);
   });
 
-  it('that was changed elsewhere is not overwritten by a client that has not seen it', async () => {
+  it('that was changed elsewhere isn’t overwritten by a client that hasn’t seen the change', async () => {
     const made = await make({ name: 'shared', values: [{ value: 'a' }] });
     const seen = await edit(made.id, { ...whole(made), description: 'first' }, 1);
     const late = (await edit(made.id, { ...whole(made), description: 'late' }, 1).catch(
@@ -164,7 +164,7 @@ describe('a variable', () => {
     expect((await edit(made.id, whole(seen), 1)).version).toBe(2);
   });
 
-  it('is deleted and comes back, unless another one has its name by now', async () => {
+  it('can be deleted and restored, unless another variable has since taken its name', async () => {
     const made = await make({ name: 'gone', values: [{ value: 'a' }] });
     const params = { id: made.id };
     expect(await anna.visitor.call(deleteVariable, { params })).toEqual({ deleted_at: api.clock.now().toISOString() });
@@ -177,7 +177,7 @@ describe('a variable', () => {
     expect(await anna.visitor.call(restoreVariable, { params })).toEqual(back);
   });
 
-  it('is forgotten thirty days after it was deleted', async () => {
+  it('is erased thirty days after its deletion', async () => {
     const made = await make({ name: 'old', description: 'secret', values: [{ value: 'secret' }] });
     const params = { id: made.id };
     await anna.visitor.call(deleteVariable, { params });
@@ -195,8 +195,8 @@ describe('a variable', () => {
   });
 });
 
-describe('a new name', () => {
-  it('is written into every prompt that uses the old one, when requested, and nowhere else', async () => {
+describe('renaming a variable', () => {
+  it('updates every prompt that uses the old name, if requested, and nothing else', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Uses');
     const text = 'To {{client}} and {{ Client }}, not {client} nor {{clients}}: {{other}}';
@@ -219,7 +219,7 @@ describe('a new name', () => {
     expect(renamed!.sequence).toBeGreaterThan(sequence);
   });
 
-  it('is followed by the example prompts too, although no one can edit these', async () => {
+  it('also updates the example prompts, although no one can edit them', async () => {
     const { visitor, variable } = await openLibraryOf(api);
     const starters = async () => (await visitor.call(listPrompts)).items.flatMap(({ prompts }) => prompts);
     const { id } = await variable('topic');
@@ -231,7 +231,7 @@ describe('a new name', () => {
     expect((await starters()).every(({ can_delete }) => !can_delete)).toBe(true);
   });
 
-  it('that would make a prompt too long changes nothing', async () => {
+  it('changes nothing if it would make a prompt too long', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Long');
     const long = await person.prompt(category, 'long', `{{a}}${'x'.repeat(102_390)}`);

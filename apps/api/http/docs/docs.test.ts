@@ -20,15 +20,15 @@ function read(id: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-describe('the documentation', () => {
-  it('names the events of a stream, and what each carries', () => {
+describe('the API documentation', () => {
+  it('lists the events of a stream, and what each carries', () => {
     const said = read('channel.events');
     expect(said).toContain('Events, 200');
     expect(said).toContain('changed { what }');
     expect(said).toContain('login_ended object');
   });
 
-  it('says with which status, and in which words, a call refuses for a reason of its own', () => {
+  it('gives the status and message of each refusal that is specific to a call', () => {
     expect(read('logins.log_in')).toContain('401 access.login.failed Incorrect email or password.');
     expect(read('prompts.edit')).toContain('409 prompts.changed_elsewhere This prompt was changed somewhere else');
   });

@@ -24,7 +24,7 @@ it('the OpenAPI document breaks none of Redocly’s recommended rules, and one t
   ]);
 });
 
-it('the OpenAPI document has the repository’s terms, which grant no license', () => {
+it('the OpenAPI document states the repository’s terms: no license is granted', () => {
   const manifest = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   const { license } = JSON.parse(manifest) as { license: string };
   expect(license).toBe('UNLICENSED');

@@ -143,7 +143,7 @@ function codesIn({ content }: Answer): unknown {
 describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => {
   const operations = operationsOf(document);
 
-  it('follows OpenAPI 3.1 and says where the calls go', () => {
+  it('follows OpenAPI 3.1 and gives the base URL of the calls', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Hone', version: '1' },
@@ -151,7 +151,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     });
   });
 
-  it('holds every declared call under its own address and id, and nothing else', () => {
+  it('contains every declared call under its own path and id, and nothing else', () => {
     const declared = list.map(({ id, method, path }) => `${method} ${path} ${id}`);
     expect(
       operations
@@ -160,7 +160,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     ).toEqual(declared.toSorted());
   });
 
-  it('says of every call what it is for and what it answers', () => {
+  it('describes the purpose and the response of every call', () => {
     for (const { id, summary, success = 200 } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
       expect(operation.summary).toBe(summary);
@@ -174,7 +174,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     }
   });
 
-  it('says of every call with which status it refuses, and for which reasons, each with its sentence', () => {
+  it('lists every call’s refusals by status, with each code and its message', () => {
     for (const endpoint of list) {
       const { operation } = operations.find((one) => one.operation.operationId === endpoint.id)!;
       const refusals = answersOf(operation, document).filter(([status]) => Number(status) >= 400);
@@ -190,7 +190,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     }
   });
 
-  it('holds only schemas that a program can follow', () => {
+  it('contains only valid schemas whose references resolve', () => {
     const faults = operations.flatMap(({ operation }) =>
       schemasOf(operation, document).flatMap((schema) => faultsOf(schema, operation.operationId, document)),
     );
@@ -198,7 +198,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     expect(faultsOf(find(document, '#/components/schemas/Failure') as JsonSchema, 'Failure', document)).toEqual([]);
   });
 
-  it('requires the parameters of each address, and no body on a GET', () => {
+  it('requires every path parameter, and has no body on a GET', () => {
     for (const { path, method, operation } of operations) {
       const { parameters = [] } = operation;
       const inPath = parameters.filter((one) => one.in === 'path');
@@ -218,7 +218,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     expect(find(document, '#/components/securitySchemes/bearer')).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('names every field that a call takes', () => {
+  it('lists every body field of a call', () => {
     for (const { id, body } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
       const [content] = Object.values(operation.requestBody?.content ?? {});
@@ -229,7 +229,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     }
   });
 
-  it('names the headers that a call uses: its key, the version that it changes, its signature', () => {
+  it('lists the headers that a call uses: If-Match, Idempotency-Key and its signature', () => {
     for (const endpoint of list) {
       const { operation } = operations.find((one) => one.operation.operationId === endpoint.id)!;
       const headers = (operation.parameters ?? []).filter((one) => one.in === 'header');
@@ -256,7 +256,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('wraps a call’s answer as it is wrapped on the wire', () => {
+  it('describes a response in the envelope it has on the wire', () => {
     expect(answer('trials.make', 'application/json', '201')).toMatchObject({
       required: ['data', 'message'],
       properties: {
@@ -271,7 +271,7 @@ describe('the OpenAPI document', () => {
     expect(answer('trials.picture')).toMatchObject({ required: ['data'], properties: { data: { type: 'null' } } });
   });
 
-  it('asks for a file, and says that it is required', () => {
+  it('describes a file upload, and says that the file is required', () => {
     const schema = operation('trials.picture').requestBody!.content['multipart/form-data']!.schema;
     expect(schema).toMatchObject({
       type: 'object',
@@ -280,7 +280,7 @@ describe('the OpenAPI document', () => {
     expect(schema['required']).toEqual(['note', 'picture']);
   });
 
-  it('offers a stream where there is one, and a single answer where that is available too', () => {
+  it('describes a stream where there is one, and a JSON response where that is available too', () => {
     expect(answer('trials.improve')).toMatchObject({
       properties: { data: { properties: { text: { type: 'string' } } } },
     });
@@ -288,7 +288,7 @@ describe('the OpenAPI document', () => {
     expect(answer('trials.watch')).toBeUndefined();
   });
 
-  it('tells the events of a stream apart by name, and says what each carries', () => {
+  it('distinguishes a stream’s events by name, and says what each carries', () => {
     const event = (name: string, data: JsonSchema) => ({
       title: name,
       type: 'object',
@@ -305,7 +305,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes a refusal shared by many calls once', () => {
+  it('describes a refusal shared by many calls only once', () => {
     const refused = { $ref: '#/components/responses/request.too_many' };
     expect(operation('trials.read').responses['429']).toEqual(refused);
     expect(operation('trials.watch').responses['429']).toEqual(refused);

@@ -42,24 +42,24 @@ const refused = '401 access.signed_out';
 const withToken = (token: string, at?: Date) => answerQuestion(`Bearer ${token}`, at);
 
 describe('an access token', () => {
-  it('names the caller for whom it was signed, dashboard and extension apart', () => {
+  it('identifies the caller it was signed for, and tells the dashboard from the extension', () => {
     expect(withToken(good)).toEqual(caller);
     const companion: Caller = { ...caller, reach: 'extension' };
     expect(withToken(tokens.sign(companion, now))).toEqual(companion);
   });
 
-  it('made by hand with our key is accepted, so the refusals below have their own reasons', () => {
+  it('built by hand with our key is accepted, so each refusal below has its own cause', () => {
     expect(withToken(forged({}))).toEqual(caller);
   });
 
-  it('lives for a quarter of an hour, and 30 seconds more for clocks that differ', () => {
+  it('is valid for 15 minutes, plus 30 seconds for clock skew', () => {
     const { accessSeconds } = loginRules;
     expect(accessSeconds).toBe(900);
     expect(withToken(good, later(accessSeconds + 30))).toEqual(caller);
     expect(withToken(good, later(accessSeconds + 31))).toBe(refused);
   });
 
-  it('from a clock that is ahead is taken up to 30 seconds, and no further', () => {
+  it('from a clock that is up to 30 seconds ahead is accepted, but no further', () => {
     expect(withToken(good, later(-30))).toEqual(caller);
     expect(withToken(good, later(-31))).toBe(refused);
   });
@@ -89,7 +89,7 @@ describe('an access token', () => {
 });
 
 describe('a forged token', () => {
-  it('without a signature is refused, however it spells that', () => {
+  it('that declares no signature is refused, however it spells that', () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null, undefined, 0, [], {}]) {
       const header = { alg, typ: 'JWT' };
       for (const signature of [() => '', hmac(''), hmac(secret)]) {
@@ -113,7 +113,7 @@ describe('a forged token', () => {
     expect(withToken(accessTokens(Buffer.alloc(32, 8), () => false).sign(caller, now))).toBe(refused);
   });
 
-  it('signed with our key by another algorithm is refused', () => {
+  it('signed with our key but a different algorithm is refused', () => {
     for (const [alg, hash] of [
       ['HS512', 'sha512'],
       ['HS384', 'sha384'],
@@ -123,7 +123,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('signed with a key pair is refused, even when the public key stands in for our secret', () => {
+  it('signed with a key pair is refused, even if its public key is used as the secret', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const by = (key: KeyObject) => (text: string) =>
@@ -138,7 +138,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('that brings its own key, or says where to find one, is refused', () => {
+  it('that carries its own key, or says where to find one, is refused', () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = publicKey.export({ format: 'jwk' });
     const secretKey = { kty: 'oct', k: Buffer.from('theirs').toString('base64url'), alg: 'HS256' };
@@ -160,7 +160,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('with one letter changed anywhere is refused', () => {
+  it('with any one character changed is refused', () => {
     fc.assert(
       fc.property(fc.nat({ max: good.length - 1 }), fc.constantFrom('A', 'B', 'x', '0', '_', '.'), (at, letter) => {
         const changed = good.slice(0, at) + letter + good.slice(at + 1);
@@ -171,7 +171,7 @@ describe('a forged token', () => {
     );
   });
 
-  it('that is garbage is refused, quickly even if it is a megabyte', () => {
+  it('that is garbage is refused, even if it is a megabyte long', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -196,29 +196,29 @@ describe('a forged token', () => {
   });
 });
 
-describe('one of our tokens that is not an access token', () => {
+describe('a token signed by us that isn’t a valid access token', () => {
   it.each([
-    ['another issuer', { iss: 'somebody' }],
+    ['a different issuer', { iss: 'somebody' }],
     ['no issuer', { iss: undefined }],
     ['a list of issuers', { iss: ['hone', 'somebody'] }],
-    ['another audience', { aud: 'somebody' }],
+    ['a different audience', { aud: 'somebody' }],
     ['no audience', { aud: undefined }],
     ['a list of audiences', { aud: ['dashboard', 'extension'] }],
-    ['another kind', { kind: 'refresh' }],
+    ['a different kind', { kind: 'refresh' }],
     ['no kind', { kind: undefined }],
     ['no user', { sub: undefined }],
-    ['a user that is not text', { sub: { toString: 'a-user' } }],
+    ['a user that is not a string', { sub: { toString: 'a-user' } }],
     ['no login', { sid: undefined }],
-    ['no end', { exp: undefined }],
-    ['an end that is not a number', { exp: '9999999999' }],
-    ['an end in the past', { exp: now.getTime() / 1000 - 31 }],
-    ['no beginning', { iat: undefined }],
-    ['a beginning in the future', { iat: now.getTime() / 1000 + 31 }],
+    ['no expiry', { exp: undefined }],
+    ['an expiry that is not a number', { exp: '9999999999' }],
+    ['an expiry in the past', { exp: now.getTime() / 1000 - 31 }],
+    ['no issue time', { iat: undefined }],
+    ['an issue time in the future', { iat: now.getTime() / 1000 + 31 }],
   ])('is refused: %s', (_, changes) => {
     expect(withToken(forged(changes))).toBe(refused);
   });
 
-  it('is refused when it holds no claims at all', () => {
+  it('is refused when its claims or its header are empty or malformed', () => {
     for (const body of ['', 'null', '[]', '"access"', '7', '{', '{}']) {
       expect(withToken(forge({ alg: 'HS256', typ: 'JWT' }, body))).toBe(refused);
     }

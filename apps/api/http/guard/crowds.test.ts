@@ -13,7 +13,7 @@ const common = {
 const few = defineEndpoint({ ...common, id: 'a.few', path: '/few/', atOnce: 2 });
 const many = defineEndpoint({ ...common, id: 'a.many', path: '/many/' });
 
-it('allows as many simultaneous calls per person as the declaration says, and no one waits for another', () => {
+it('allows as many simultaneous calls per person as the endpoint declares, without affecting anyone else', () => {
   const join = countCrowds();
   const leave = join(few, 'ada');
   join(few, 'ada');

@@ -35,15 +35,15 @@ const drain = (call: Call, seconds: number, who?: string, limit?: LimitClass) =>
   return taken;
 };
 
-describe('the limit of a caller', () => {
-  it('allows a whole minute’s calls at the same moment, and no more', () => {
+describe('a caller’s rate limit', () => {
+  it('allows a full minute’s calls in one burst, and no more', () => {
     const call = makeLimits();
     expect(drain(call, 0)).toBe(6);
     expect(drain(call, 0, 'anna', 'credential')).toBe(3);
     expect(drain(call, 0, 'anna', 'read')).toBe(60);
   });
 
-  it('belongs to that caller only: using it up refuses no other caller, and no other kind of call', () => {
+  it('applies to that caller only: using it up blocks no other caller, and no other kind of call', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(call(0, 'bert')).toBe('taken');
@@ -51,7 +51,7 @@ describe('the limit of a caller', () => {
     expect(call(0, 'anna')).not.toBe('taken');
   });
 
-  it('comes back steadily, up to one minute’s worth and no further', () => {
+  it('refills steadily, up to one minute’s worth and no further', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(drain(call, 9)).toBe(0);
@@ -61,7 +61,7 @@ describe('the limit of a caller', () => {
     expect(drain(call, 100_000)).toBe(6);
   });
 
-  it('says in how many seconds the same call will succeed, and keeps its word', () => {
+  it('says how many seconds until the call will succeed, and is right about it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 30_000 }), { minLength: 1, maxLength: 20 }),
@@ -83,7 +83,7 @@ describe('the limit of a caller', () => {
     );
   });
 
-  it('gives nothing for free when the clock is set back, and locks no one out until it has caught up', () => {
+  it('grants no extra calls when the clock is set back, and doesn’t lock anyone out until it catches up', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(call(-3600)).not.toBe('taken');
@@ -91,7 +91,7 @@ describe('the limit of a caller', () => {
     expect(drain(call, -3590)).toBe(1);
   });
 
-  it('never allows more in any period than a full allowance and what comes back in that time', () => {
+  it('never allows more in any period than a full burst plus what refills in that time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5000 }), { minLength: 1, maxLength: 60 }), (steps) => {
         const call = makeLimits();
@@ -106,11 +106,11 @@ describe('the limit of a caller', () => {
     );
   });
 
-  it('grows with the factor of the settings', () => {
+  it('scales with the configured factor', () => {
     expect(drain(makeLimits(10), 0)).toBe(60);
   });
 
-  it('is kept for 50,000 callers: a flood of new ones makes it forget the oldest instead of filling the memory', () => {
+  it('is tracked for 50,000 callers: a flood of new ones evicts the oldest instead of filling memory', () => {
     const call = makeLimits();
     drain(call, 0, 'the oldest');
     drain(call, 0, 'a later one');

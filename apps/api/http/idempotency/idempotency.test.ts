@@ -89,7 +89,7 @@ async function post(url: string, note: { text: string; fail?: boolean }, key: st
   };
 }
 
-it('a write repeated with one Idempotency-Key is done once, and answers as it first did', async () => {
+it('a write repeated with the same Idempotency-Key is done once, and returns the first response again', async () => {
   const first = await write({ text: 'once' }, 'key-1');
   const second = await write({ text: 'once' }, 'key-1');
   expect(second.status).toBe(201);
@@ -97,7 +97,7 @@ it('a write repeated with one Idempotency-Key is done once, and answers as it fi
   expect((await write({ text: 'once' }, 'key-2')).body).not.toEqual(first.body);
 });
 
-it('a write with a key that was used for another body is refused', async () => {
+it('a write that reuses a key with a different body is refused', async () => {
   await write({ text: 'this' }, 'key-3');
   expect(await write({ text: 'that' }, 'key-3')).toMatchObject({
     status: 422,
@@ -110,13 +110,13 @@ it('a write frees its key when it fails', async () => {
   expect((await write({ text: 'retry' }, 'key-4')).status).toBe(201);
 });
 
-it('a key is forgotten after a day', async () => {
+it('a key expires after a day', async () => {
   const first = await write({ text: 'daily' }, 'key-5');
   served.clock.forward(24 * 3600 + 1);
   expect((await write({ text: 'daily' }, 'key-5')).body).not.toEqual(first.body);
 });
 
-it('the keys of two users are kept apart', async () => {
+it('two users can use the same key independently', async () => {
   const mine = await write({ text: 'same' }, 'key-6');
   const theirs = await write({ text: 'same' }, 'key-6', '01930000-0000-7000-8000-0000000000ff');
   expect(theirs.body).not.toEqual(mine.body);
@@ -129,7 +129,7 @@ it.each(['', ' ', 'a b', 'ä', 'x'.repeat(256)])('the key %j is refused', async 
   );
 });
 
-it('a write repeated while the first is in progress is told to come back, and later gets its answer', async () => {
+it('a write repeated while the first is in progress is told to retry, and later gets its response', async () => {
   const entered = once(slow, 'entered');
   const first = write({ text: 'slow' }, 'key-7');
   await entered;
@@ -176,8 +176,8 @@ const killHolder = (seconds: number) =>
       leased_until = clock_timestamp() + make_interval(secs => ${seconds}) where answered_at is null`,
   );
 
-describe('a call of several transactions', () => {
-  it('holds its key for as long as it takes, and its answer goes to every repeat', async () => {
+describe('a call with several transactions', () => {
+  it('holds its key for as long as it takes, and every repeat gets its response', async () => {
     const first = await begin('slow act', 'long-1');
     expect(await send('slow act', 'long-1')).toMatchObject(inUse);
     // Whatever its lease says: this process knows that it is alive.
@@ -193,7 +193,7 @@ describe('a call of several transactions', () => {
   });
 
   it.runIf(databaseKind === 'embedded')(
-    'whose process has died is free for the next one: no other can be running on an embedded database',
+    'whose process has died frees its key for the next process: an embedded database has only one at a time',
     async () => {
       const first = await begin('slow death', 'dead-1');
       await killHolder(60);
@@ -207,8 +207,8 @@ describe('a call of several transactions', () => {
 });
 
 // The embedded database belongs to one process.
-describe.runIf(databaseKind === 'postgres')('a call of several transactions at one of two servers', () => {
-  it('is refused at the other, with the seconds after which it would be free if this one were dead', async () => {
+describe.runIf(databaseKind === 'postgres')('a call with several transactions on one of two servers', () => {
+  it('is refused on the other, with the seconds until its key is freed if the first server is dead', async () => {
     const first = await begin('slow elsewhere', 'two-1');
     const refused = await send('slow elsewhere', 'two-1', other);
     expect(refused).toMatchObject(inUse);
@@ -218,7 +218,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     expect((await send('slow elsewhere', 'two-1', other)).body).toEqual((await first.answer).body);
   });
 
-  it('says regularly that it is alive', async () => {
+  it('renews its lease regularly', async () => {
     const first = await begin('slow life', 'two-2');
     const [before] = await leases();
     // Near its end it is renewed, and has more time left than before.
@@ -232,7 +232,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     expect((await first.answer).status).toBe(201);
   });
 
-  it('whose process has died is free after the announced seconds', async () => {
+  it('whose process has died frees its key after the announced seconds', async () => {
     const first = await begin('slow loss', 'two-3');
     await killHolder(2.5);
     const refused = await send('slow loss', 'two-3', other);
@@ -247,7 +247,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     await first.answer;
   });
 
-  it('that was taken for dead does nothing when it resumes: the other one’s act and answer are kept', async () => {
+  it('that was presumed dead does nothing on resuming: the other server’s write and response are kept', async () => {
     const frozen = await begin('slow freeze', 'two-4');
     await killHolder(-1);
     const again = await begin('slow freeze', 'two-4', other);
@@ -261,7 +261,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     for (const at of [served, other]) expect((await send('slow freeze', 'two-4', at)).body).toEqual(answer.body);
   });
 
-  it('that was taken for dead and ends after the other leaves its answer alone, too', async () => {
+  it('that was presumed dead and ends after the other one doesn’t replace its response either', async () => {
     const frozen = await begin('slow thaw', 'two-5');
     await killHolder(-1);
     const again = await begin('slow thaw', 'two-5', other);
@@ -273,7 +273,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     expect(await sentAs('slow thaw')).toEqual([`slow thaw ${again.number}`]);
   });
 
-  it('left behind is taken over by one of many that arrive together', async () => {
+  it('left behind by a dead process is taken over by exactly one of many simultaneous repeats', async () => {
     const first = await begin('slow crowd', 'two-6');
     await killHolder(-1);
     const entered = once(slow, 'entered') as Promise<[number]>;

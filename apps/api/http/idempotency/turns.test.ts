@@ -73,8 +73,8 @@ const places = () => (databaseKind === 'postgres' ? [served, other] : [served]);
 const held = async () =>
   (await served.test.database.sql.execute(fragment`select 1 from idempotency_keys where answered_at is null`)).rows;
 
-describe('one person’s acts that must not run in parallel', () => {
-  it('run one after the other, whatever they are and whichever server they reach', async () => {
+describe('one person’s calls that must not run in parallel', () => {
+  it('run one after another, whichever endpoint they call and whichever server they reach', async () => {
     most = 0;
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) => send(at % 3 ? change : cancel, places()[at % places().length])),
@@ -84,7 +84,7 @@ describe('one person’s acts that must not run in parallel', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('leave the turn to the next when they fail', async () => {
+  it('pass the turn to the next one when they fail', async () => {
     expect(await send(change, served, undefined, { fails: true })).toMatchObject({ status: 500 });
     expect((await send(cancel)).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('a caller who waits for a turn', () => {
     }) as const;
   const now = new Date('2026-11-21T12:00:00Z');
 
-  it('waits for a while and is then refused, and those behind it still follow the one in progress', async () => {
+  it('is refused after a while, and those behind it still run after the call in progress', async () => {
     const inTurn = makeTurns({ hold: async () => undefined, end: async () => undefined }, 20);
     let leave = () => {};
     const first = inTurn(turn('a'), now, () => new Promise<string>((resolve) => (leave = () => resolve('first'))));

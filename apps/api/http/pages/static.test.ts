@@ -98,7 +98,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const asset = '/assets/app-1a2b.js';
 
-describe('a file of the dashboard', () => {
+describe('a dashboard file', () => {
   it('is served in the best encoding that the caller accepts', async () => {
     const encodings = {
       'gzip, deflate, br': 'br',
@@ -129,7 +129,7 @@ describe('a file of the dashboard', () => {
     }
   });
 
-  it('is served as it is when it was not compressed at build time', async () => {
+  it('is served uncompressed if it was not compressed at build time', async () => {
     const { headers, body } = await ask('/assets/style-3c4d.css', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'a{}']);
     const [first, second] = await Promise.all([
@@ -140,7 +140,7 @@ describe('a file of the dashboard', () => {
     expect([second.headers['content-encoding'], brotliDecompressSync(second.body).toString()]).toEqual(['br', start]);
   });
 
-  it('states its type, and forbids guessing', async () => {
+  it('declares its content type, and forbids sniffing', async () => {
     const types = {
       '/': 'text/html',
       [asset]: 'text/javascript',
@@ -157,7 +157,7 @@ describe('a file of the dashboard', () => {
     }
   });
 
-  it('is a picture that others may show beside a link to us, and they may show nothing else', async () => {
+  it('can be shown by other sites only if it is the link preview image', async () => {
     const { status, headers, body } = await ask('/preview.png');
     expect([status, headers['content-type'], body]).toEqual([200, 'image/png', files['site/preview.png']]);
     const reachOf = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
@@ -171,7 +171,7 @@ describe('a file of the dashboard', () => {
     }
   });
 
-  it('is not sent again to a caller who has it, in any encoding', async () => {
+  it('is not sent again to a caller who already has it, in any encoding', async () => {
     for (const path of ['/', '/login', '/history']) {
       const tag = (await ask(path, asBrowser)).headers.etag!;
       for (const [known, method] of [
@@ -191,7 +191,7 @@ describe('a file of the dashboard', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('answers HEAD as it answers GET, without the content', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     for (const [path, accepted] of [
       [asset, 'br'],
       [asset, ''],
@@ -210,15 +210,15 @@ describe('a file of the dashboard', () => {
   });
 });
 
-describe('an address without a file', () => {
-  it('is a page of the dashboard when a browser opens it', async () => {
+describe('a URL without a file', () => {
+  it('is a dashboard page when opened in a browser', async () => {
     for (const path of ['/history', '/history/', '/history?next=%2F', '/history?q=/x.js']) {
       const { status, headers, body } = await ask(path, asBrowser);
       expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/html; charset=utf-8', page]);
     }
   });
 
-  it('does not reveal where it was requested from to anything it loads, if its address carries a token', async () => {
+  it('sends no referrer if it is a page whose URL carries a token', async () => {
     const policyOf = async (path: string) => (await ask(path, asBrowser)).headers['referrer-policy'];
     expect(await Promise.all(['/unsubscribe?token=abc', '/unsubscribe/', '/history?token=abc'].map(policyOf))).toEqual([
       'no-referrer',
@@ -227,7 +227,7 @@ describe('an address without a file', () => {
     ]);
   });
 
-  it('is never a page where a file is asked for', async () => {
+  it('is never an HTML page when a file was requested', async () => {
     const gone = '/assets/gone-9z9z.js /assets/gone-9z9z.css?x=1 /gone.png /favicon.ico /history/app.js';
     for (const path of [...gone.split(' '), `${asset}/`]) {
       for (const [method, at] of [
@@ -241,7 +241,7 @@ describe('an address without a file', () => {
     }
   });
 
-  it('is a 404 for a program, any other method, and under /api/', async () => {
+  it('is a 404 for non-browsers, for other methods, and under /api/', async () => {
     type Asking = [path: string, headers: Record<string, string>, method: string];
     const askers: Asking[] = [
       ['/history', {}, 'GET'],
@@ -265,7 +265,7 @@ describe('an address without a file', () => {
 });
 
 describe('a prerendered page', () => {
-  it('names itself by the address of this server, in every encoding', async () => {
+  it('uses this server’s origin in its preview image’s URL, in every encoding', async () => {
     const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (plain: Buffer) => plain };
     for (const [accepted, read] of Object.entries(forms)) {
       const { body } = await ask('/terms', { ...asBrowser, 'accept-encoding': accepted });
@@ -273,7 +273,7 @@ describe('a prerendered page', () => {
     }
   });
 
-  it('is at its name, with or without a slash or a query, and nowhere else', async () => {
+  it('is served at its name, with or without a trailing slash or a query, and nowhere else', async () => {
     for (const path of ['/login', '/login/', '/login?x=1']) {
       expect((await ask(path, asBrowser)).body.toString()).toContain('Sign in');
     }
@@ -284,14 +284,14 @@ describe('a prerendered page', () => {
   });
 });
 
-describe('a page of local mode', () => {
+describe('a local-mode page', () => {
   const paths = ['/local/components', '/local/components/', '/local/', '/local/mail?x=1'];
 
-  it('is the dashboard’s in local mode', async () => {
+  it('shows the dashboard in local mode', async () => {
     for (const path of paths) expect((await ask(path, asBrowser)).body.toString()).toBe(page);
   });
 
-  it('does not exist in any other', async () => {
+  it('doesn’t exist in any other mode', async () => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD']) expect((await ask(path, asBrowser, method, inProduction)).status).toBe(404);
     }
@@ -299,8 +299,8 @@ describe('a page of local mode', () => {
   });
 });
 
-describe('a file that does not belong to the dashboard', () => {
-  it('has no address: source maps, compressed twins, hidden files and folders, other kinds of files', async () => {
+describe('a file that isn’t part of the dashboard', () => {
+  it('has no URL: source maps, compressed copies, hidden files and folders, other types of files', async () => {
     const hidden = '/.env /.hidden.json /.git/config.json /assets/.vite/manifest.json /notes.md /.git/ /.hidden';
     const paths = [`${asset}.map`, `${asset}.br`, `${asset}.gz`, ...hidden.split(' ')];
     for (const path of paths) {
@@ -310,7 +310,7 @@ describe('a file that does not belong to the dashboard', () => {
     }
   });
 
-  it('can’t be reached by any way out of the folder', async () => {
+  it('can’t be reached by path traversal', async () => {
     const dots = '.. %2e%2e %2E. ..%2f %2e%2e%2f ..%5c ..\\ %252e%252e .%00. ..; %c0%ae%c0%ae ....// %u002e%u002e';
     const up = dots.split(' ');
     const ways = up.flatMap((way) =>
@@ -338,7 +338,7 @@ describe('a file that does not belong to the dashboard', () => {
     }
   });
 
-  it('can’t be reached by a broken request', async () => {
+  it('can’t be reached with a malformed request', async () => {
     const broken = '/\0 /secret.txt\0.html secret.txt /../secret.txt http://127.0.0.1/../secret.txt *';
     for (const path of broken.split(' ')) {
       const answer = await new Promise<string>((resolve) => {
@@ -354,8 +354,8 @@ describe('a file that does not belong to the dashboard', () => {
   });
 });
 
-describe('a page of a server that is configured differently than it was drawn', () => {
-  it('says so in its first line, in every encoding', async () => {
+describe('a prerendered page on a server configured differently than at build time', () => {
+  it('carries the server’s settings in its html element, in every encoding', async () => {
     writeFileSync(join(folder, 'site/drawn.html'), '<!doctype html><html lang="en"><title>Sign in</title></html>');
     const at = await serve(true, { provider: 'google', store: 'none' });
     for (const encoding of ['br', 'gzip', '']) {
@@ -374,12 +374,12 @@ describe('a page of a server that is configured differently than it was drawn', 
   });
 });
 
-describe('a page of a server with services around the product', () => {
+describe('a page on a server with third-party services', () => {
   const analytics = { host: 'https://eu.i.posthog.com', key: 'phc_"<' };
   const written = '{"analytics":{"host":"https://eu.i.posthog.com","key":"phc_\\"&lt;"}}'.replaceAll('"', '&quot;');
   const mark = `<!doctype html><html data-services="${written}"`;
 
-  it('names them, and has their script before its own; without services it is sent as it was built', async () => {
+  it('names them, and loads their script before its own; without services it is sent as built', async () => {
     const head = '<title>Marked</title><script type="module" crossorigin src="/assets/first-1.js"></script>';
     writeFileSync(join(folder, 'site/marked.html'), `<!doctype html><html lang="en">${head}</html>`);
     mkdirSync(join(folder, 'site/.vite'));
@@ -396,7 +396,7 @@ describe('a page of a server with services around the product', () => {
 });
 
 describe('a folder without a page', () => {
-  it('is not a dashboard', () => {
+  it('is not accepted as a dashboard', () => {
     for (const name of ['site/assets', 'nowhere']) {
       expect(staticSite(join(folder, name), { headers: {}, withLocal: true, origin, marks: {} })).toBeUndefined();
     }

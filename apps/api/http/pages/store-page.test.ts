@@ -8,15 +8,15 @@ afterEach(() => api.stop());
 
 const ask = () => fetch(api.url + storeAddress, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
-describe('the address of the extension’s store', () => {
-  it('leads to the store in the settings, and is never cached', async () => {
+describe('the extension store’s URL', () => {
+  it('redirects to the configured store, and is never cached', async () => {
     const extensionStore = 'https://store.example.org/hone?from=dashboard';
     api = await startApi({ extensionStore });
     const { status, headers } = await ask();
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, extensionStore, 'no-store']);
   });
 
-  it('says how to build and load the extension by hand in local mode', async () => {
+  it('explains how to build and load the extension by hand in local mode', async () => {
     api = await startApi();
     const response = await ask();
     const { status, headers } = response;
@@ -45,7 +45,7 @@ describe('the address of the extension’s store', () => {
       expect(text).toContain(`<code>${place}</code>`);
   });
 
-  it('tells no one else how to', async () => {
+  it('doesn’t explain that in production', async () => {
     api = await startApi({ mode: 'production' });
     const text = await (await ask()).text();
     expect(text).toContain('The extension isn’t available yet.');

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('an unknown address says so by its status, each time, in the dashboard’s frame', async () => {
+it('an unknown URL returns a 404 every time, with the dashboard as its body', async () => {
   const { statusCode, headers } = await server.inject({ url: '/history', headers: asBrowser });
   expect(statusCode).toBe(200);
   const known = { ...asBrowser, 'if-none-match': String(headers.etag) };

@@ -27,8 +27,8 @@ const besideVendors = () => {
   return policy;
 };
 
-describe('the policy of our pages', () => {
-  it('lets nothing in from elsewhere', () => {
+describe('the security policy of our pages', () => {
+  it('allows nothing from other origins', () => {
     expect(pageHeaders(false)['content-security-policy']).not.toMatch(/https?:|\*/);
     expect(policyOf(pageHeaders(false))).toMatchObject({
       'default-src': "'self'",
@@ -41,7 +41,7 @@ describe('the policy of our pages', () => {
     });
   });
 
-  it('without a service around the product is exactly this', () => {
+  it('is exactly this without third-party services', () => {
     const policy = [
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
       "font-src 'self'; connect-src 'self'; frame-src 'self'",
@@ -52,7 +52,7 @@ describe('the policy of our pages', () => {
     expect(pageHeaders(true, {}, {})['content-security-policy']).toBe(policy);
   });
 
-  it('opens, where Google is chosen, for exactly what Google names for its button', () => {
+  it('allows exactly the URLs that Google lists for its button, if Google is enabled', () => {
     const [own, opened] = [besideVendors(), policyOf(pageHeaders(true, googlesOrigins))];
     expect(opened).toEqual({
       ...own,
@@ -63,7 +63,7 @@ describe('the policy of our pages', () => {
     });
   });
 
-  it('opens, where Stripe is chosen, for exactly what Stripe names for its card field', () => {
+  it('allows exactly the origins that Stripe lists for its card field, if Stripe is enabled', () => {
     const [own, opened] = [besideVendors(), policyOf(pageHeaders(true, stripesOrigins))];
     expect(opened).toEqual({
       ...own,
@@ -76,7 +76,7 @@ describe('the policy of our pages', () => {
     );
   });
 
-  it('opens, where Intercom is chosen, for its addresses part by part, and for no script in the page', () => {
+  it('allows Intercom’s origins directive by directive, but no inline script, if Intercom is enabled', () => {
     const [own, opened] = [policyOf(pageHeaders(true)), policyOf(pageHeaders(true, intercomsOrigins))];
     expect(opened['script-src']).toBe(
       "'self' https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com",
@@ -94,7 +94,7 @@ describe('the policy of our pages', () => {
     }
   });
 
-  it('opens, where Cello is chosen, for one script, and for the rest of its addresses as it asks', () => {
+  it('allows one script origin, and all Cello origins for other resources, if Cello is enabled', () => {
     const opened = policyOf(pageHeaders(true, cellosOrigins('production')));
     expect(opened).toEqual({
       ...besideVendors(),
@@ -110,7 +110,7 @@ describe('the policy of our pages', () => {
     );
   });
 
-  it('isolates a window that a stranger opened, and lets our own sign-in windows answer', () => {
+  it('isolates our pages from windows of other sites, and lets our own sign-in popups answer', () => {
     expect(pageHeaders(false)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(pageHeaders(false, googlesOrigins)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(popupHeaders(false)).not.toHaveProperty('cross-origin-opener-policy');
@@ -118,8 +118,8 @@ describe('the policy of our pages', () => {
   });
 });
 
-describe('every answer', () => {
-  it('is never guessed at, tells no other site where its reader was, and stays on https where it has it', () => {
+describe('every response', () => {
+  it('forbids sniffing, sends other sites only its origin as the referrer, and enforces HTTPS where it is used', () => {
     for (const headers of [apiHeaders(true), pageHeaders(true), popupHeaders(true)]) {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

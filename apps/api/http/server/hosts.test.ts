@@ -21,7 +21,7 @@ const ask = (url: string, host: string, path: string) =>
       .end();
   });
 
-it.each(names)('a page that points its own name here can read nothing when HOST is %s', async (host) => {
+it.each(names)('a page that points its own domain at this server can read nothing when HOST is %s', async (host) => {
   api = await startApi({ host });
   const { port } = new URL(api.url);
   for (const { address } of await lookup(host, { all: true })) {
@@ -37,7 +37,7 @@ it.each(names)('a page that points its own name here can read nothing when HOST 
   }
 });
 
-it('a server that other machines can reach answers under the name that they know it by', async () => {
+it('a server that other machines can reach answers under the hostname they use', async () => {
   api = await startApi({ host: '0.0.0.0' });
   const { port } = new URL(api.url);
   expect(await ask(`http://127.0.0.1:${port}`, `workshop.example:${port}`, '/healthz')).toBe(200);

@@ -81,7 +81,7 @@ async function markOf(from: string, at = served): Promise<unknown> {
 }
 
 describe('the log', () => {
-  it('records exports and refused reads, as well as everything that changes something', async () => {
+  it('records exports, refused reads and all changes, but not other reads', async () => {
     const headers = served.bearer();
     await ask('/look/', { headers });
     await ask('/export/small/', { headers });
@@ -107,7 +107,7 @@ describe('the log', () => {
     expect(answered()).toMatchObject([{ route: '/api/v1/export/:size/', status: 200, is_cut: true }]);
   });
 
-  it('recognises a network by a mark that only this server can make, and never holds an address', async () => {
+  it('identifies a network by a hash that only this server can compute, and never contains an IP address', async () => {
     const here = await markOf(home);
     expect(here).toMatch(/^[\w-]{16}$/);
     expect(await markOf('203.0.113.250')).toBe(here);
@@ -125,8 +125,8 @@ describe('the log', () => {
 
   it.each([
     ['an overload', 'busy', { code: 'request.busy' }],
-    ['an unavailable part', 'away', { code: 'uploads.away', cause: 'The store does not answer. connect ECONNREFUSED' }],
-  ])('warns of %s in one line without a stack', async (_, how, said) => {
+    ['a dependency outage', 'away', { code: 'uploads.away', cause: 'The store does not answer. connect ECONNREFUSED' }],
+  ])('warns about %s in one line without a stack trace', async (_, how, said) => {
     await ask(`/fail/${how}/`);
     await untilAnswered(1);
     const [warning, ...others] = lines().filter(({ msg }) => msg !== 'answered');
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(JSON.stringify(warning)).not.toMatch(/stack|\bat .*:\d+/);
   });
 
-  it('reports a bug of ours as an error with its stack, on one line whatever it says', async () => {
+  it('reports a bug as an error with its stack trace, on one line whatever the message contains', async () => {
     await ask('/fail/broken/', { headers: { 'user-agent': 'a\tb' } });
     await ask('/nowhere%0d%0aforged/');
     await untilAnswered(2);

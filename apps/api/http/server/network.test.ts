@@ -29,13 +29,13 @@ function write(numbers: readonly number[], { at, length, pad, upper, dotted }: S
   return upper ? text.toUpperCase() : text;
 }
 
-describe('the network that limits count by', () => {
+describe('the network that rate limits count by', () => {
   it('is the whole address for IPv4', () => {
     expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
     expect(networkOf('192.0.2.2')).not.toBe(networkOf('192.0.2.1'));
   });
 
-  it('is the same for IPv4 written as IPv6', () => {
+  it('is the same for an IPv4 address written as IPv6', () => {
     for (const address of [
       '::ffff:192.0.2.1',
       '::FFFF:192.0.2.1',
@@ -47,7 +47,7 @@ describe('the network that limits count by', () => {
     }
   });
 
-  it('is the /64 for IPv6, however it is shortened', () => {
+  it('is the /64 for IPv6, however the address is abbreviated', () => {
     const same = [
       '2001:db8::1',
       '2001:DB8:0:0::2',
@@ -63,7 +63,7 @@ describe('the network that limits count by', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('is the same for any two addresses of one /64, in any two ways of writing', () => {
+  it('is the same for any two addresses in one /64, however they are written', () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), style, style, (household, one, other, here, there) => {
         const [first, second] = [write([...household, ...one], here), write([...household, ...other], there)];
@@ -75,7 +75,7 @@ describe('the network that limits count by', () => {
     );
   });
 
-  it('differs for any two addresses of different /64', () => {
+  it('differs for any two addresses in different /64s', () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), style, style, (one, other, rest, here, there) => {
         fc.pre(one.join() !== other.join() && one.some(Boolean) && other.some(Boolean));
@@ -84,13 +84,13 @@ describe('the network that limits count by', () => {
     );
   });
 
-  it('leaves out the port and the brackets that some proxies write', () => {
+  it('drops the port and the brackets that some proxies add', () => {
     expect(networkOf('192.0.2.1:4711')).toBe('192.0.2.1');
     expect(networkOf('[2001:db8::1]:4711')).toBe('2001:db8:0:0::/64');
     expect(networkOf('[2001:db8::1]')).toBe('2001:db8:0:0::/64');
   });
 
-  it('is defined for any text, since a proxy can write what it likes', () => {
+  it('is defined for any text, since a proxy can send anything', () => {
     for (const text of ['', 'unknown', ':', '::::', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7::8:9:10', 'x'.repeat(1000)]) {
       expect(typeof networkOf(text)).toBe('string');
     }

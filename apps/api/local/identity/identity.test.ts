@@ -27,11 +27,11 @@ describeIdentityPort('the local provider', async () => {
   };
 });
 
-describe('the local provider', () => {
+describe('the local sign-in provider', () => {
   let identity: LocalIdentity;
   beforeAll(async () => void (identity = await localIdentity({ origin, seed })));
 
-  it('issues tokens that its own rules take, for ten minutes', async () => {
+  it('issues tokens that it accepts itself, for ten minutes', async () => {
     const token = await identity.issue(grace, 'ours', now);
     expect(await identity.verify(token, now)).toEqual({
       issuer,
@@ -47,7 +47,7 @@ describe('the local provider', () => {
     expect([await after(599), await after(631)]).toEqual([expect.anything(), undefined]);
   });
 
-  it('issues tokens that another implementation of the standard takes, and no two alike', async () => {
+  it('issues tokens that another implementation of the standard accepts, no two alike', async () => {
     const tokens = await Promise.all([1, 2].map(() => identity.issue(grace, 'ours', now)));
     const [one, other] = tokens.map((token) =>
       checkToken(token, { keys: identity.keySet.keys, issuer, audience: 'hone-local', now }),
@@ -62,7 +62,7 @@ describe('the local provider', () => {
     expect(one!['jti']).not.toBe(other!['jti']);
   });
 
-  it('recognizes a mailbox however it is written, and never takes two for one', async () => {
+  it('recognizes an email address in any case or spacing, and never confuses two', async () => {
     const subjectOf = async (email: string) =>
       (await identity.verify(await identity.issue({ ...grace, email }, 'ours', now), now))?.subject;
     const [first, again, other] = await Promise.all(
@@ -71,7 +71,7 @@ describe('the local provider', () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
-  it('says about a mailbox what its owner chose', async () => {
+  it('reports whether an email address is verified and authoritative, as its owner chose', async () => {
     const read = async (changes: Partial<typeof grace>) =>
       identity.verify(await identity.issue({ ...grace, ...changes }, 'ours', now), now);
     expect(await read({ isWorkspace: true })).toMatchObject({ isEmailVerified: true, isAuthoritative: true });
@@ -82,7 +82,7 @@ describe('the local provider', () => {
     });
   });
 
-  it('signs the same way after a restart and in a second process, and differently from another machine', async () => {
+  it('accepts its own tokens after a restart, but none from another machine or origin', async () => {
     const token = await identity.issue(grace, 'ours', now);
     const restarted = await localIdentity({ origin, seed: Buffer.from(seed) });
     expect(await restarted.verify(token, now)).toBeDefined();
@@ -91,7 +91,7 @@ describe('the local provider', () => {
     expect(await (await localIdentity({ origin: 'http://localhost:4001', seed })).verify(token, now)).toBeUndefined();
   });
 
-  it('has a key whatever its secret is', async () => {
+  it('derives a valid key from any secret', async () => {
     for (const bytes of [
       Buffer.alloc(32, 0xff),
       Buffer.alloc(32, 0x80),

@@ -23,8 +23,8 @@ async function answerOf(
 const claimsOf = (credential = '') =>
   JSON.parse(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-describe('the local provider', () => {
-  it('asks who you are, and answers as Google does, with a credential for our nonce', async () => {
+describe('the local sign-in page', () => {
+  it('asks who you are, and answers like Google, with a credential for our nonce', async () => {
     const form = await (await open()).text();
     expect(form).toContain('Local sign-in');
     expect(form).toContain('replaces Google sign-in on this machine only');
@@ -41,7 +41,7 @@ describe('the local provider', () => {
     expect(claimsOf(answer?.credential)['hd']).toBeUndefined();
   });
 
-  it('says of the mailbox what was chosen', async () => {
+  it('reports the email address as verified or as a Workspace account, as chosen', async () => {
     const { verified: _, ...unverified } = grace;
     expect(claimsOf((await answerOf(await submit(unverified)))?.credential)).toMatchObject({ email_verified: false });
     expect(claimsOf((await answerOf(await submit({ ...grace, workspace: 'on' })))?.credential)).toMatchObject({
@@ -49,11 +49,11 @@ describe('the local provider', () => {
     });
   });
 
-  it('answers a cancelled sign-in with an error and no credential', async () => {
+  it('answers a canceled sign-in with an error and no credential', async () => {
     expect(await answerOf(await submit({ ...grace, cancel: 'yes' }))).toEqual({ error: 'cancelled' });
   });
 
-  it('asks again, with what was typed, when the email is invalid', async () => {
+  it('asks again, keeping what was typed, if the email address is invalid', async () => {
     for (const email of ['', 'grace', 'grace@', 'a@b.c, d@e.f', '"><script>alert(1)</script>@x.y']) {
       const { verified: _, ...typed } = {
         ...grace,
@@ -68,7 +68,7 @@ describe('the local provider', () => {
     }
   });
 
-  it('lists those who signed in before, the newest first, and none from before a restart', async () => {
+  it('lists people who signed in before, newest first, but none from before a restart', async () => {
     for (const at of [1, 2, 3, 4, 5, 6, 3]) await submit({ ...grace, email: `person${at}@example.org` });
     const offered = async (at = api) =>
       [...(await (await open(asked, at)).text()).matchAll(/name="again" value="([^"]*)"/g)].map(([, email]) => email);
@@ -84,7 +84,7 @@ describe('the local provider', () => {
     await other.stop();
   });
 
-  it('does not open unless one of our pages asks for it', async () => {
+  it('opens only when one of our pages requests it', async () => {
     for (const query of [{}, { nonce: 'x' }, { ...asked, client_id: 'another' }, { ...asked, nonce: '' }]) {
       expect([
         (await open(query as Record<string, string>)).status,
@@ -94,7 +94,7 @@ describe('the local provider', () => {
     expect((await fetch(`${api.url}/local/identity?nonce=a&nonce=b&client_id=hone-local`)).status).toBe(404);
   });
 
-  it('can be heard by the window that opened it, runs one script of ours, and can’t be framed', async () => {
+  it('can message the window that opened it, runs only our own script, and can’t be framed', async () => {
     for (const response of [await open(), await submit(grace)]) {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
@@ -111,7 +111,7 @@ describe('the local provider', () => {
     expect(await script.text()).toContain('postMessage(answer, window.location.origin)');
   });
 
-  it('reads forms, and is the only one that does', async () => {
+  it('accepts only form posts, and no API call accepts those', async () => {
     const form = new URLSearchParams(grace);
     for (const path of ['/api/v1/user/login/', '/api/v1/user/google/login/backend/', '/api/v1/user/signup/']) {
       for (const body of [form, form.toString()])
@@ -123,9 +123,9 @@ describe('the local provider', () => {
   });
 
   it.each([
-    ['Google signs people in', { identity: { kind: 'google', clientId: '1.apps.googleusercontent.com' } }],
-    ['nobody does', { identity: { kind: 'none' } }],
-  ] as const)('does not exist where %s', async (_, changes) => {
+    ['Google sign-in is configured', { identity: { kind: 'google', clientId: '1.apps.googleusercontent.com' } }],
+    ['no provider is configured', { identity: { kind: 'none' } }],
+  ] as const)('doesn’t exist where %s', async (_, changes) => {
     const other = await startApi(changes);
     expect([
       (await open(asked, other)).status,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeMailbox, type Mailbox } from '../../testing/mail/mailbox.ts';
 
-describe('the emails in an outbox folder', () => {
+describe('the outbox folder’s reader', () => {
   const mail = { to: 'anna@example.org', subject: 'Hello', text: 'Some text.', html: '<p>Some text.</p>' };
   let parent: string;
   let folder: string;
@@ -36,7 +36,7 @@ describe('the emails in an outbox folder', () => {
     expect([shown!.text.trim(), shown!.html.trim()]).toEqual([mail.text, mail.html]);
   });
 
-  it('shows the link that unsubscribes from an email, and none where there is none', async () => {
+  it('shows an email’s unsubscribe link, if it has one', async () => {
     await outbox.send(mail);
     await outbox.send({ ...mail, unsubscribe: `https://hone.example/unsubscribe?token=${'x1-_'.repeat(50)}` });
     const [{ name: last } = { name: '' }, { name: first } = { name: '' }] = await mails.list(2);

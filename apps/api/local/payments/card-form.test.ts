@@ -24,7 +24,7 @@ const held: Record<string, unknown> = {
   'most characters of a CVV': /id="cvc"[^>]*maxlength="(\d+)"/.exec(fields)?.[1],
 };
 
-test.each(Object.entries(cards.constants))('%s: the card form holds the value of the specification', (name, row) => {
+test.each(Object.entries(cards.constants))('%s: the card form matches the specification', (name, row) => {
   expect(held[name]).toEqual(row.value);
 });
 

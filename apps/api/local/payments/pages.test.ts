@@ -27,7 +27,7 @@ const typed = {
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 describe('the card field', () => {
-  it('asks for card type, number, month, year and CVV, each named, described and autofilled', async () => {
+  it('asks for card type, number, month, year and CVV, each with a label, a description and autofill', async () => {
     const page = await read('/card-field');
     const controls = [
       ...page.matchAll(/<(input|select) id="(\w+)"[^>]*autocomplete="([^"]*)"[^>]*aria-describedby="([^"]*)"/g),
@@ -49,7 +49,7 @@ describe('the card field', () => {
     expect(page).toContain('Try 4242 4242 4242 4242');
   });
 
-  it('offers Mastercard and Visa, 12 months, 10 years from this one, and at most 4 characters of a CVV', async () => {
+  it('offers Mastercard and Visa, 12 months, 10 years from this one, and a CVV of up to 4 characters', async () => {
     const page = await read('/card-field');
     const offered = (id: string) =>
       [
@@ -63,7 +63,7 @@ describe('the card field', () => {
     expect(/<input id="cvc"[^>]*>/.exec(page)?.[0]).toMatch(/inputmode="numeric".*maxlength="4"/);
   });
 
-  it('can’t be submitted by any form, is framed only by our own pages, and follows their theme and direction', async () => {
+  it('has no input a form could submit, is framed only by our pages, and uses their theme and direction', async () => {
     const response = await open('/card-field?theme=dark&dir=rtl');
     expect(policyOf(response)).toMatch(/script-src 'self';.*frame-ancestors 'self'/);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -81,7 +81,7 @@ describe('the card field', () => {
     expect(await script.text()).toContain("parent.postMessage({ hone: 'card-field', ...message }, location.origin)");
   });
 
-  it('gives a token for a test card, and says which field is wrong for any other', async () => {
+  it('returns a token for a test card, and says which field is invalid for any other', async () => {
     const answer = async (change: object) => (await send('/tokens', { ...typed, ...change })).json();
     expect(await answer({})).toEqual({ token: expect.stringMatching(/^pm_\w{24}$/) });
     expect(await answer({ number: '4111111111111111' })).toEqual({ fault: 'incomplete', wrong: 'number' });
@@ -106,7 +106,7 @@ describe('the card field', () => {
 });
 
 describe('the bank’s page', () => {
-  it('asks, accepts one answer, and the payment follows it', async () => {
+  it('asks for confirmation, accepts one answer per attempt, and settles the payment accordingly', async () => {
     const grace = await makeCustomer(api.sandbox, '4000002760003184');
     const { open: payment } = await grace.subscribe();
     const confirm = async () =>
@@ -127,7 +127,7 @@ describe('the bank’s page', () => {
     expect([(await grace.read()).state, await confirm()]).toEqual(['active', { status: 'succeeded' }]);
   });
 
-  it('only exists for a known payment', async () => {
+  it('exists only for a known payment', async () => {
     expect([
       (await open('/confirmation')).status,
       (await open('/confirmation?intent=pi_x')).status,
@@ -144,7 +144,7 @@ describe('the bank’s page', () => {
 });
 
 describe('an invoice', () => {
-  it('has a page of its own, with every amount', async () => {
+  it('has its own page, with every amount', async () => {
     const grace = await makeCustomer(api.sandbox);
     const { open: payment } = await api.sandbox.port.subscribe(
       { customerId: grace.customerId, cardId: grace.card.id, interval: 'monthly', discount_cents: 750, attemptId: 'a' },
@@ -172,11 +172,11 @@ describe('an invoice', () => {
   });
 });
 
-describe('a separate bill', () => {
+describe('a one-off bill', () => {
   const writeBill = (customerId: string, by: 'card' | 'transfer', key: string) =>
     api.sandbox.port.bill({ customerId, cents: 5000, description: '1,000 credits', by, attemptId: key }, key);
 
-  it('says what it is for and no period; one that waits for a transfer says where to, until it has arrived', async () => {
+  it('says what it is for but no period, and shows where to transfer the money until it has arrived', async () => {
     const grace = await makeCustomer(api.sandbox);
     const id = await writeBill(grace.customerId, 'transfer', 'transfer page');
     const { account_number, reference } = await api.sandbox.port.readTransfer(grace.customerId, id);
@@ -197,7 +197,7 @@ describe('a separate bill', () => {
     expect(paid).not.toContain('Pay by bank transfer');
   });
 
-  it('that waits for a transfer has a button for it: it pays once; a void one accepts none', async () => {
+  it('that is paid by transfer has a button that pays it once; a void one accepts no money', async () => {
     const grace = await makeCustomer(api.sandbox);
     const path = `/customers/${grace.customerId}`;
     const [paid, given] = [
@@ -224,7 +224,7 @@ describe('a separate bill', () => {
     expect(await buttons()).toEqual([given]);
   });
 
-  it('shows the reason of a cancellation on its customer’s page, and can be refunded and disputed there', async () => {
+  it('can be refunded and disputed on its customer’s page, which also shows why a plan was canceled', async () => {
     const grace = await makeCustomer(api.sandbox);
     const { id } = await grace.subscribeAndPay();
     await api.sandbox.port.cancelAtRenewal({
@@ -240,8 +240,8 @@ describe('a separate bill', () => {
   });
 });
 
-describe('the desk', () => {
-  it('lists customers, the newest first, and what each test card does', async () => {
+describe('the sandbox’s operator page', () => {
+  it('lists customers, newest first, and what each test card does', async () => {
     api.clock.forward(1);
     await api.sandbox.port.createCustomer({ userId: 'a', email: 'first@example.org' }, 'desk 1');
     api.clock.forward(1);
@@ -255,7 +255,7 @@ describe('the desk', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('does at the provider what its buttons say, once, and says so', async () => {
+  it('does at the provider what its buttons say, and reports whether it worked', async () => {
     const grace = await makeCustomer(api.sandbox);
     await grace.subscribeAndPay();
     const path = `/customers/${grace.customerId}`;
@@ -293,7 +293,7 @@ describe('the desk', () => {
     expect((await open('/customers/cus_nobody')).status).toBe(404);
   });
 
-  it('adds a card with the full form: three countries, an address, and never a number', async () => {
+  it('adds a card with the full form: three countries, an address, and never the card number', async () => {
     const { customerId } = await makeCustomer(api.sandbox);
     const page = await read(`/card?customer=${customerId}`);
     expect([...page.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -336,8 +336,8 @@ describe('the desk', () => {
   });
 });
 
-it.each([['no payments are taken', { payments: { kind: 'none' } }]] as const)(
-  'nothing of it exists where %s',
+it.each([['payments are turned off', { payments: { kind: 'none' } }]] as const)(
+  'no page of the payment sandbox exists where %s',
   async (_, changes) => {
     const other = await startApi(changes);
     for (const path of ['', '/card-field', '/card-field.js', '/card', '/confirmation', '/invoices/in_x'])

@@ -21,7 +21,7 @@ const numbers = {
 };
 
 describe('a renewal', () => {
-  it('that fails is tried again on day 1, 3, 5 and 7; after the last one all is over and nothing is owed', async () => {
+  it('that fails is retried on days 1, 3, 5 and 7; after the last one the plan ends and nothing is owed', async () => {
     const grace = await start();
     await grace.subscribeAndPay();
     await grace.prefer((await grace.addCard(numbers.fails)).id);
@@ -45,7 +45,7 @@ describe('a renewal', () => {
     expect(await grace.invoices()).toHaveLength(2);
   });
 
-  it('is paid at the next try by the card that is the default by then', async () => {
+  it('that failed is paid on the next attempt by whichever card is the default by then', async () => {
     const grace = await start();
     await grace.subscribeAndPay();
     await grace.prefer((await grace.addCard(numbers.fails)).id);
@@ -60,7 +60,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('that the bank wants confirmed waits, and is paid once the person confirms it', async () => {
+  it('that needs bank authentication waits, and is paid once the person confirms it', async () => {
     const grace = await start(numbers.asksAlways);
     const started = await grace.subscribe();
     const pay = async (clientSecret: string) => {
@@ -78,7 +78,7 @@ describe('a renewal', () => {
     expect([(await grace.read()).state, await grace.invoices()]).toEqual(['active', ['paid 1500', 'paid 1500']]);
   });
 
-  it('asks no one again when the bank wanted only the first payment confirmed', async () => {
+  it('needs no authentication if the bank required it only for the first payment', async () => {
     const grace = await start(numbers.asksOnce);
     const { open } = await grace.subscribe();
     expect(await trial.sandbox.browser.confirm(open!.clientSecret!, grace.card.id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a renewal', () => {
     expect((await grace.read()).state).toBe('active');
   });
 
-  it('fails the second time with the card that declines later, and with one that has expired by then', async () => {
+  it('fails the second time with a card that starts to decline, and with one that has expired by then', async () => {
     const tired = await start(numbers.tires);
     await tired.subscribeAndPay();
     const states = [];
@@ -115,7 +115,7 @@ describe('a renewal', () => {
     expect((await grace.read()).state).toBe('past_due');
   });
 
-  it('happens by itself as time passes, each at its own time: after a year’s absence there are twelve bills', async () => {
+  it('happens automatically on each due date: after a year without a visit there are twelve more bills', async () => {
     const other = await openSandbox({ start: '2027-01-31T10:00:00Z' });
     const grace = await makeCustomer(other.sandbox);
     await grace.subscribeAndPay();
@@ -151,7 +151,7 @@ describe('a first payment', () => {
     ]);
   });
 
-  it('makes the card that paid the one charged for renewals', async () => {
+  it('makes the card it was paid with the one charged for renewals', async () => {
     const grace = await start();
     const started = await grace.subscribe();
     const other = await grace.addCard('5555555555554444');
@@ -176,8 +176,8 @@ describe('a first payment', () => {
   });
 });
 
-describe('what an operator does at the provider', () => {
-  it('cancelling undoes a planned change, and resuming does not bring it back', async () => {
+describe('an operator’s actions at the provider', () => {
+  it('canceling undoes a planned change, and resuming doesn’t bring it back', async () => {
     const { desk } = trial.sandbox;
     const grace = await start();
     await grace.subscribeAndPay();
@@ -193,7 +193,7 @@ describe('what an operator does at the provider', () => {
     expect([(await grace.read()).interval, await grace.invoices()]).toEqual(['monthly', ['paid 1500', 'paid 1500']]);
   });
 
-  it('a change keeps the day of the month: monthly from 31 January, then quarterly', async () => {
+  it('a plan change keeps the day of the month: monthly from January 31, then quarterly', async () => {
     const grace = await start();
     await grace.subscribeAndPay();
     await trial.sandbox.desk.changeAtRenewal(grace.customerId, 'quarterly');
@@ -209,7 +209,7 @@ describe('what an operator does at the provider', () => {
     ]);
   });
 
-  it('never refunds more than was paid, and disputes a payment once', async () => {
+  it('refunds never exceed what was paid, and a payment can be disputed only once', async () => {
     const { desk } = trial.sandbox;
     const grace = await start();
     await grace.subscribeAndPay();
@@ -229,7 +229,7 @@ describe('what an operator does at the provider', () => {
     });
   });
 
-  it('a customer’s clock is their own', async () => {
+  it('each customer has their own clock', async () => {
     const [grace, ada] = [await start(), await start()];
     await grace.forward(30);
     const at = async (customerId: string) => dayOf((await trial.sandbox.port.readSnapshot(customerId)).at);
@@ -237,7 +237,7 @@ describe('what an operator does at the provider', () => {
   });
 });
 
-it('a number that is not a test number never makes a token, whoever sends it', async () => {
+it('only a test card number with a valid expiry and CVC gets a token', async () => {
   const typed = { number: '4111 1111 1111 1111', exp_month: 12, exp_year: 2030, cvc: '123' };
   const { browser } = trial.sandbox;
   expect(await browser.makeToken(typed)).toEqual({ fault: 'incomplete', wrong: 'number' });

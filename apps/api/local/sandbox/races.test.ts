@@ -25,7 +25,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
   const charges = async (customerId: string) =>
     (await trial.sandbox.engine.read(customerId)).charges.filter(({ paid }) => paid).length;
 
-  it('who confirm one payment are charged once, and all learn that it is paid', async () => {
+  it('who confirm one payment cause one charge, and all learn that it succeeded', async () => {
     const grace = await makeCustomer(trial.sandbox);
     const { open } = await grace.subscribe();
     const told = await all(() => trial.sandbox.browser.confirm(open!.clientSecret!, grace.card.id));
@@ -34,7 +34,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     expect((await grace.events()).filter((type) => type === 'invoice.paid')).toHaveLength(1);
   });
 
-  it('who ask with one key get one customer, one card, one subscription', async () => {
+  it('who use the same key get one customer, one card and one subscription', async () => {
     const { port } = trial.sandbox;
     const key = freshKey();
     const ids = await all(() => port.createCustomer({ userId: 'ada', email: 'ada@example.org' }, key));
@@ -56,7 +56,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     expect([snapshot.cards.length, snapshot.subscriptions.length, snapshot.invoices.length]).toEqual([1, 1, 1]);
   });
 
-  it('who send one token under forty keys add one card', async () => {
+  it('who send the same token under different keys add one card', async () => {
     const grace = await makeCustomer(trial.sandbox);
     const token = await typeCard(trial.sandbox, '5555555555554444');
     const outcomes = await all(() =>
@@ -69,7 +69,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     expect((await trial.sandbox.port.readSnapshot(grace.customerId)).cards).toHaveLength(2);
   });
 
-  it('who look when a renewal is due see one renewal, charged once', async () => {
+  it('who read the data when a renewal is due see one renewal, charged once', async () => {
     const other = await openSandbox({ connections: callers });
     const grace = await makeCustomer(other.sandbox);
     await grace.subscribeAndPay();
@@ -81,7 +81,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
   });
 
   it.each(Array.from({ length: 5 }, (_, time) => time + 1))(
-    'who give up and who pay: exactly one of the two happens, time %i of five',
+    'who either abandon a payment or pay it: exactly one of the two happens, run %i of five',
     async () => {
       const grace = await makeCustomer(trial.sandbox);
       const started = await grace.subscribe();
@@ -98,7 +98,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     },
   );
 
-  it('who answer at the bank, yes and no, get one outcome', async () => {
+  it('who approve or decline at the bank all get the same outcome', async () => {
     const grace = await makeCustomer(trial.sandbox, '4000002760003184');
     const { open } = await grace.subscribe();
     const { browser } = trial.sandbox;
@@ -111,7 +111,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     expect(new Set(told).size).toBe(1);
   });
 
-  it('who refund money refund no more than was paid', async () => {
+  it('who refund a payment never refund more than was paid', async () => {
     const grace = await makeCustomer(trial.sandbox);
     await grace.subscribeAndPay();
     const [invoice] = (await trial.sandbox.port.readSnapshot(grace.customerId)).invoices;
@@ -128,7 +128,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
   const writeBill = (customerId: string, key = freshKey()) =>
     trial.sandbox.port.bill({ customerId, cents: 2500, description: 'Credits', by: 'card', attemptId: key }, key);
 
-  it('who create and charge one bill with their keys create one and are charged once', async () => {
+  it('who create and charge a bill under shared keys create one bill and charge it once', async () => {
     const { port } = trial.sandbox;
     const grace = await makeCustomer(trial.sandbox);
     const key = freshKey();
@@ -141,7 +141,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
   });
 
   it.each([1, 2, 3])(
-    'who charge a bill and who give it up: it is paid once, or void and never charged, time %i of three',
+    'who either charge a bill or void it: it is paid once, or void and never charged, run %i of three',
     async () => {
       const { port } = trial.sandbox;
       const grace = await makeCustomer(trial.sandbox);
@@ -159,7 +159,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     },
   );
 
-  it('who change, keep, cancel and resume leave one plan at most, and one bill at the renewal', async () => {
+  it('who change, keep, cancel and resume a plan never leave it changing and ending, or renew it twice', async () => {
     const { port } = trial.sandbox;
     const grace = await makeCustomer(trial.sandbox);
     const { id } = await grace.subscribeAndPay();

@@ -84,13 +84,13 @@ it.each<[string, string, string[], { empty: boolean; attached: boolean }]>([
   ['a new chat', '/', [], { empty: true, attached: false }],
   ['a conversation', '/c/1234abcd', [], { empty: false, attached: false }],
   ['a new chat with a picture', '/', [tag('img', { alt: 'A plan' })], { empty: true, attached: true }],
-])('in %s, “it” refers to whatever the prompt is sent with', async (_, path, attached, chat) => {
+])('in %s, the card knows whether the chat is empty and has an attachment', async (_, path, attached, chat) => {
   const { actions, cards } = await open(path, ...attached, textarea({ placeholder: 'Ask anything' }), send);
   await actions.enhance();
   expect(cards.map((card) => card.session().chat)).toEqual([chat]);
 });
 
-it('on a page without a text box, the user is told so', async () => {
+it('the user is told if the page has no text box', async () => {
   const { actions, said, cards } = await open('/', send);
   await actions.enhance();
   expect([said, cards]).toEqual([[words.noBox], []]);

@@ -57,7 +57,7 @@ const lineNumber = async (count: number) => {
   return ends[count - 1]!;
 };
 
-it('relays what the worker says, except heartbeats, and hangs up at the end', async () => {
+it('relays the worker’s events except heartbeats, and disconnects at the end', async () => {
   const { received, over } = hear();
   const end = await lineNumber(1);
   for (const event of [said('a'), { event: 'beat' } as const, said('b'), fail]) end.tell(event);
@@ -66,7 +66,7 @@ it('relays what the worker says, except heartbeats, and hangs up at the end', as
   expect(end.isClosed).toBe(true);
 });
 
-it('reconnects a cut line under the same name, and relays what comes next', async () => {
+it('reconnects a dropped connection under the same run id, and relays what follows', async () => {
   const { received, over } = hear();
   const first = await lineNumber(1);
   first.tell(said('a'));
@@ -78,7 +78,7 @@ it('reconnects a cut line under the same name, and relays what comes next', asyn
   expect(received).toEqual([said('a'), said('a'), said('b'), fail]);
 });
 
-it('gives up when the line is cut a second time, and says so', async () => {
+it('gives up if the connection drops a second time, and says so', async () => {
   const { received, over } = hear();
   (await lineNumber(1)).cut();
   (await lineNumber(2)).cut();
@@ -86,14 +86,14 @@ it('gives up when the line is cut a second time, and says so', async () => {
   expect(received.at(-1)).toMatchObject({ event: 'fail', data: { code: 'stream.cut', status: 0 } });
 });
 
-it('says that the extension is gone after it was updated', async () => {
+it('reports that the extension is gone after an update', async () => {
   runtime.id = undefined;
   const { received, over } = hear();
   await over;
   expect(received.at(-1)).toMatchObject({ event: 'fail', data: { code: 'extension.gone', status: 0 } });
 });
 
-it('stops the worker too when it is stopped', async () => {
+it('stops the worker too when the run is stopped', async () => {
   const stopping = new AbortController();
   const { received, over } = hear(stopping.signal);
   const end = await lineNumber(1);

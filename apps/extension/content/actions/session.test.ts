@@ -25,18 +25,18 @@ beforeEach(() => {
 });
 
 describe('a prompt is recorded', () => {
-  it('under the address of its conversation', () => {
+  it('under the URL of its conversation', () => {
     expect(conversation.session(`${named}?model=x#end`, 0)).toEqual({ web_address: named, record: true });
   });
 
-  it('under one name within a new chat, and under another in the next', () => {
+  it('under one draft id within a new chat, and under another in the next', () => {
     const { draft_id } = conversation.session(fresh, 0);
     expect(conversation.session(fresh, 1000).draft_id).toBe(draft_id);
     conversation.move(named, 2000);
     expect(conversation.session(fresh, 3000).draft_id).not.toBe(draft_id);
   });
 
-  it('under the page’s address where the site’s conversation addresses are unknown', () => {
+  it('under the page’s URL where the site’s conversation URLs are unknown', () => {
     known.hints = null;
     expect(conversation.session('https://other.example/app?x=1', 0)).toEqual({
       web_address: 'https://other.example/app',
@@ -44,7 +44,7 @@ describe('a prompt is recorded', () => {
     });
   });
 
-  it('under the query, where that identifies a conversation', () => {
+  it('under a URL with the query parameter that identifies the conversation', () => {
     known.hints = { ...hints, session_urls: ['/i/grok?conversation=<number>'] };
     expect(conversation.session('https://chat.example/i/grok?conversation=77&x=1', 0)).toEqual({
       web_address: 'https://chat.example/i/grok?conversation=77',
@@ -53,7 +53,7 @@ describe('a prompt is recorded', () => {
     expect(conversation.session('https://chat.example/i/grok', 0).draft_id).toBe('draft-1');
   });
 
-  it('nowhere in an incognito window, and nowhere in a chat that the site does not keep', () => {
+  it('not in an incognito window, and not in a temporary chat', () => {
     expect(conversation.session(`${fresh}?temporary=true`, 0)).toEqual({ record: false });
     known.incognito = true;
     expect(conversation.session(named, 0)).toEqual({ record: false });
@@ -62,33 +62,33 @@ describe('a prompt is recorded', () => {
 
 describe('a new chat', () => {
   it.each([
-    ['is recognized by its address', fresh, true],
-    ['is not one if the address names a conversation', named, false],
-    ['is not one if the site does not keep the chat', `${fresh}?temporary=true`, false],
+    ['is recognized by its URL', fresh, true],
+    ['is not assumed if the URL is that of a conversation', named, false],
+    ['is not assumed if the chat is temporary', `${fresh}?temporary=true`, false],
   ])('%s', (_, address, isNew) => {
     expect(conversation.isNew(address)).toBe(isNew);
   });
 
-  it('is not recognized where the site’s conversation addresses are unknown', () => {
+  it('is not assumed where the site’s conversation URLs are unknown', () => {
     known.hints = null;
     expect(conversation.isNew('https://other.example/')).toBe(false);
   });
 });
 
 describe('a new chat becomes a conversation', () => {
-  it('when the address becomes one within a minute', () => {
+  it('when the URL becomes that of a conversation within a minute', () => {
     conversation.session(fresh, 0);
     expect(conversation.move(named, 60_000)).toEqual({ draft_id: 'draft-1', web_address: named });
     expect(conversation.move(named, 60_000)).toBeUndefined();
   });
 
-  it('counting from the last time that someone wrote in it', () => {
+  it('within a minute of the last time that someone typed in it', () => {
     conversation.session(fresh, 0);
     conversation.touch(50_000);
     expect(conversation.move(named, 100_000)?.draft_id).toBe('draft-1');
   });
 
-  it('not later, not elsewhere, not on another page of the site, and not if nothing was improved', () => {
+  it('not later, not on another site, not on other pages of the site, and not without an enhancement', () => {
     conversation.session(fresh, 0);
     expect(conversation.move('https://chat.example/settings', 1000)).toBeUndefined();
     expect(conversation.move(named, 60_001)).toBeUndefined();
@@ -97,14 +97,14 @@ describe('a new chat becomes a conversation', () => {
     expect(conversation.move(named, 0)).toBeUndefined();
   });
 
-  it('not after the page was left: a page that the browser brings back starts another chat', () => {
+  it('not after the page was left: a page restored by the browser starts another chat', () => {
     conversation.session(fresh, 0);
     conversation.leave();
     expect(conversation.move(named, 1000)).toBeUndefined();
     expect(conversation.session(fresh, 2000).draft_id).toBe('draft-2');
   });
 
-  it('on its own: another page for new chats starts another one', () => {
+  it('separately from others: another new-chat page starts another chat', () => {
     conversation.session(fresh, 0);
     expect(conversation.session('https://chat.example/g/garden', 1000).draft_id).toBe('draft-2');
     expect(conversation.move(named, 2000)?.draft_id).toBe('draft-2');
@@ -112,17 +112,17 @@ describe('a new chat becomes a conversation', () => {
   });
 });
 
-describe('a chat that the site does not keep', () => {
+describe('a temporary chat', () => {
   const unkept = `${fresh}?temporary=true`;
 
-  it('is not recorded later under its own address either, but the next chat is', () => {
+  it('is not recorded later under its own URL either, but the next chat is', () => {
     conversation.session(unkept, 0);
     expect(conversation.move(named, 1000)).toBeUndefined();
     expect(conversation.session(named, 2000)).toEqual({ record: false });
     expect(conversation.session(`${named}ef`, 3000)).toEqual({ web_address: `${named}ef`, record: true });
   });
 
-  it('gets nothing improved before it, and leaves a conversation that is opened later alone', () => {
+  it('does not take over earlier enhancements, and does not affect a conversation opened later', () => {
     conversation.session(fresh, 0);
     conversation.move(unkept, 1000);
     expect(conversation.move(named, 2000)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a chat that the site does not keep', () => {
     expect(conversation.session(named, 64_000)).toEqual({ web_address: named, record: true });
   });
 
-  it('is recognized by a conversation’s address too', () => {
+  it('is recognized by a parameter in a conversation’s URL too', () => {
     expect(conversation.session(`${named}?temporary`, 0)).toEqual({ record: false });
     expect(conversation.session(`${named}?temporary=false`, 0)).toEqual({ web_address: named, record: true });
   });

@@ -42,7 +42,7 @@ const noon = '2026-11-22T12:00:00Z';
 const undos = () => button(words.undo).elements().length;
 
 describe('after Replace', () => {
-  it('Undo brings the old draft back, which is reported', async () => {
+  it('Undo restores the old draft, and the outcome is reported', async () => {
     const card = await openTaken();
     expect(textOf(line)).toBe(taken);
     await button(words.undo).click();
@@ -52,7 +52,7 @@ describe('after Replace', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('the browser’s own undo does the same and is noticed, and so is redo', async () => {
+  it('the browser’s own undo does the same and is detected, as is redo', async () => {
     const card = await openTaken();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(draft).toHaveValue(rough);
@@ -62,7 +62,7 @@ describe('after Replace', () => {
     expect(outcomes(card)).toEqual([{ undone: true }, { undone: false }]);
   });
 
-  it('Ctrl+Z does the same while Undo itself has the focus', async () => {
+  it('Ctrl+Z does the same while Undo itself has focus', async () => {
     const card = await openTaken();
     button(words.undo).element().focus();
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -89,7 +89,7 @@ describe('after Replace', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('Esc closes Undo and returns to the box', async () => {
+  it('Esc closes Undo and returns focus to the text box', async () => {
     const card = await openTaken();
     button(words.undo).element().focus();
     await userEvent.keyboard('{Escape}');
@@ -98,7 +98,7 @@ describe('after Replace', () => {
     await expect.element(draft).toHaveValue(result);
   });
 
-  it('when it closes by itself, the focus stays where the user has moved it', async () => {
+  it('when Undo closes by itself, focus stays where the user moved it', async () => {
     const card = await openTakenAt(noon);
     const other = document.querySelector('main')!.appendChild(document.createElement('button'));
     other.focus();
@@ -119,7 +119,7 @@ describe('after Replace', () => {
     expect(outcomes(sent)).toEqual([]);
   });
 
-  it('the shortcut asks to improve the text that is there now', async () => {
+  it('the shortcut enhances the current text', async () => {
     const card = await openTaken();
     await draft.fill('a new draft');
     card.enhance();
@@ -129,7 +129,7 @@ describe('after Replace', () => {
     await expect.poll(focused).toBe(words.text);
   });
 
-  it('the shortcut pressed before the page has applied it asks afterwards, in a card', async () => {
+  it('the shortcut pressed before the page has applied the text enhances that text afterwards, in a card', async () => {
     const card = await open();
     await answerQuestion(card);
     let finish = () => {};
@@ -143,7 +143,7 @@ describe('after Replace', () => {
     expect(undos()).toBe(0);
   });
 
-  it('in a box that can no longer be written in, Undo copies the old prompt', async () => {
+  it('in a text box that can no longer be written to, Undo copies the old prompt', async () => {
     const card = await openTaken();
     card.refusesWriting = true;
     await button(words.undo).click();
@@ -160,7 +160,7 @@ describe('the shortcut', () => {
     expect(card.runs).toHaveLength(1);
   });
 
-  it('pressed again asks for another version of the current draft', async () => {
+  it('pressed again enhances the current draft', async () => {
     const card = await open();
     await answerQuestion(card);
     await draft.fill('another draft');
@@ -168,7 +168,7 @@ describe('the shortcut', () => {
     await expect.poll(() => card.runs.map(({ asked }) => asked.text)).toEqual([rough, 'another draft']);
   });
 
-  it('asks nothing if the answer is known: same prompt, same choices', async () => {
+  it('sends no request if the result is already known: same prompt, same choices', async () => {
     const card = await open();
     await answerQuestion(card, 'built-in');
     card.enhance();
@@ -178,12 +178,12 @@ describe('the shortcut', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving or stopping', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Dismiss', () => button(words.dismiss).click()],
     ['close', (card: OpenedCard) => Promise.resolve(card.close())],
-  ] as const)('by %s while the answer streams stops it on the server too, exactly once', async (way, leave) => {
+  ] as const)('by %s while the answer streams also stops it on the server, exactly once', async (way, leave) => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     await leave(card);

@@ -37,7 +37,7 @@ const drop = async (name: RegExp) => {
 };
 
 describe('a better prompt', () => {
-  it('arrives in a part marked busy, and a single line is announced at the end', async () => {
+  it('arrives in a region marked busy, and is announced in a single line at the end', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     await expect.element(body).toHaveAttribute('aria-busy', 'true');
@@ -50,7 +50,7 @@ describe('a better prompt', () => {
     expect(line.elements()).toHaveLength(1);
   });
 
-  it('is requested with the current draft, the user’s own wishes, and the conversation', async () => {
+  it('is requested with the current draft, the user’s preferences, and the conversation', async () => {
     const { runs } = await open();
     const { mode, tone, propose } = { mode: 'balanced', tone: 'keep', propose: true };
     const asked = {
@@ -65,7 +65,7 @@ describe('a better prompt', () => {
     expect(runs).toEqual([{ asked, isStopped: false }]);
   });
 
-  it('can be shown with removals struck and additions underlined, as plain text, or as the original', async () => {
+  it('shows deletions struck through and insertions underlined, or plain text, or the original', async () => {
     await openAnswered();
     expect(insertions().map(({ textContent }) => textContent)).toEqual([
       'Compare',
@@ -84,7 +84,7 @@ describe('a better prompt', () => {
     await expect.element(page.getByText(t(words.leftToday, { left: 6, of: 10 }))).toBeVisible();
   });
 
-  it('whose changes don’t explain it is shown below the whole original', async () => {
+  it('that its listed changes don’t account for is shown below the whole original', async () => {
     const card = await open({ draft: 'one two' });
     card.stream(...answer({ ...doneOf('one two', []), text: 'one three' }));
     await expect.poll(() => textOf(body)).toBe('one two one three');
@@ -108,7 +108,7 @@ describe('a better prompt', () => {
     expect(card.written).toEqual([result]);
   });
 
-  it('is copied as it is shown, which is confirmed for two seconds', async () => {
+  it('is copied as shown, with a confirmation for two seconds', async () => {
     const card = await openAnswered();
     await button(words.copy).click();
     await expect.element(button(words.copied)).toBeVisible();
@@ -117,7 +117,7 @@ describe('a better prompt', () => {
     await expect.element(button(words.copy)).toBeVisible();
   });
 
-  it('is kept alongside the next one, which Try again requests', async () => {
+  it('is kept alongside the next one, requested by Try again', async () => {
     const card = await openAnswered();
     await button(words.tryAgain).click();
     card.stream(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
@@ -130,7 +130,7 @@ describe('a better prompt', () => {
     await expect.poll(insertions).toHaveLength(2);
   });
 
-  it('stays when a later request fails', async () => {
+  it('stays usable when a later request is stopped', async () => {
     await openAnswered();
     await button(words.tryAgain).click();
     await button(words.stop).click();
@@ -141,7 +141,7 @@ describe('a better prompt', () => {
 });
 
 describe('a change', () => {
-  it('is reached by Tab and dropped by Space; the result follows, and the server hears what is left out', async () => {
+  it('is reached by Tab and dropped by Space; the result updates, and the server learns what was dropped', async () => {
     const card = await openAnswered();
     await userEvent.keyboard('{Tab}');
     const change = t(words.replacedChange, { before: 'can u compare', after: 'Compare' });
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(uses(card)).toEqual([{ how: 'inserted', propose: true, dropped: ['b'] }]);
   });
 
-  it('is dropped by a click, and brought back by another', async () => {
+  it('is dropped by a click, and restored by another', async () => {
     await openAnswered();
     const change = hunk(/Put the figures/);
     const press = () => page.getByText('Put the figures in a table.', { exact: true }).click();
@@ -171,7 +171,7 @@ describe('a change', () => {
     await expect.element(change).toBeChecked();
   });
 
-  it('that belongs to another one follows it, and is not a separate stop', async () => {
+  it('that belongs to another is dropped with it, and has no checkbox of its own', async () => {
     const card = await open();
     const [first, second] = hunks;
     card.stream(
@@ -197,7 +197,7 @@ describe('a change', () => {
     await expect.element(change).toHaveAccessibleDescription(why);
   });
 
-  it('of an unwanted kind is never made again, which can be undone', async () => {
+  it('of an unwanted kind can be refused for good, and the refusal can be undone', async () => {
     const card = await openAnswered();
     await drop(/Put the figures/);
     await userEvent.keyboard('{Tab}');
@@ -214,7 +214,7 @@ describe('a change', () => {
     await expect.element(button(never)).toBeVisible();
   });
 
-  it('stays unwanted even if that could not be saved, which is reported', async () => {
+  it('whose refusal could not be saved reports that, and can be refused again', async () => {
     const trouble = { code: 'request.unreachable', message: '', status: 0 } as const;
     await openAnswered({ answers: { prefer: { trouble } } });
     await drop(/Put the figures/);
@@ -236,7 +236,7 @@ describe('how much is added', () => {
     await expect.poll(() => card.runs[1]?.asked.mode).toBe('thorough');
   });
 
-  it('another try is offered only if it could bring something new', async () => {
+  it('Try again is offered only if it could produce something new', async () => {
     const card = await open();
     card.stream(...answer(doneOf(), 'built-in'));
     await expect.element(replaceButton).toBeVisible();
@@ -263,7 +263,7 @@ describe('the draft', () => {
     await expect.element(draft).toHaveValue('something else');
   });
 
-  it('if changed in the meantime, is not replaced by Enter but used for the next run', async () => {
+  it('if changed in the meantime, is not replaced by Enter, but used for the next request', async () => {
     const card = await openAnswered();
     await draft.fill('something else');
     await expect.element(button(words.enhanceAgain)).toBeVisible();

@@ -385,7 +385,7 @@ const themes = ['light', 'dark'];
 const rows = [...Object.entries(states).map(shared), ...Object.entries(own)];
 
 describe.each(rows)('%s', (_, row) => {
-  it('says what happened and what to do, by keyboard too, in view and to screen readers', async () => {
+  it('says what happened and what to do, on screen and to screen readers, and works by keyboard', async () => {
     const { opening = {}, reach, seen, heard = [], offers, shows = [], proposed, focus, escape } = row;
     const card = await open(opening);
     const whole = await frame();

@@ -25,8 +25,8 @@ async function openGrowing(opening: Opening = {}, more: Parameters<typeof consul
 }
 const stopped = ({ runs }: OpenedCard) => runs.map(({ isStopped }) => isStopped);
 
-describe('while a model adds to what is there', () => {
-  it('rows arrive one by one, and a row that was pressed stays as it is to the end', async () => {
+describe('while a model adds to the result', () => {
+  it('rows arrive one by one, and a row the user has answered stays unchanged to the end', async () => {
     const card = await openGrowing();
     await button('My team').click();
     card.stream(grown(exchanged), grown(exchangedTwice));
@@ -46,7 +46,7 @@ describe('while a model adds to what is there', () => {
     await expectAccessible();
   });
 
-  it('someone who is writing in a row keeps writing in the row that replaces it', async () => {
+  it('a user who is typing in a row continues in the row that replaces it', async () => {
     const card = await openGrowing();
     await own('For whom').click();
     await draft.hover();
@@ -56,7 +56,7 @@ describe('while a model adds to what is there', () => {
     await expect.element(own('Who reads it')).toHaveValue('Ana');
   });
 
-  it('nothing is replaced under the pointer until it leaves, and a press hits what was there', async () => {
+  it('rows under the pointer are not replaced until it leaves, and a click hits what was there', async () => {
     const card = await openGrowing();
     await proposal('Dates').hover();
     card.stream(grown(exchangedTwice));
@@ -70,7 +70,7 @@ describe('while a model adds to what is there', () => {
   });
 
   it.each(['Enter', words.replace])(
-    'what is there is used immediately, and the model is stopped, by %s',
+    'the result so far is used immediately, and the model is stopped, by %s',
     async (way) => {
       const card = await openGrowing();
       let wasStopped: boolean[] = [];
@@ -87,7 +87,7 @@ describe('while a model adds to what is there', () => {
     },
   );
 
-  it('its button stops the model, and what is there can still be used', async () => {
+  it('the Stop button stops the model, and the result so far can still be used', async () => {
     const card = await openGrowing();
     await button(words.stop).click();
     await expect.poll(() => textOf(line)).toBe(t(words.stillUsable, { said: words.stopped }));
@@ -96,7 +96,7 @@ describe('while a model adds to what is there', () => {
     await expect.element(draft).toHaveValue(proposed);
   });
 
-  it('Escape closes the card, stops the model and leaves the draft', async () => {
+  it('Escape closes the card, stops the model and leaves the draft unchanged', async () => {
     const card = await openGrowing();
     body.element().focus();
     await userEvent.keyboard('{Escape}');
@@ -104,7 +104,7 @@ describe('while a model adds to what is there', () => {
     await expect.element(draft).toHaveValue(asked.text);
   });
 
-  it('your own model makes it free as soon as it contributes to the text', async () => {
+  it('the user’s own model makes the result free as soon as it contributes to the text', async () => {
     const card = await openGrowing({}, { own: true });
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     card.stream(grown(exchangedTwice));
@@ -112,7 +112,7 @@ describe('while a model adds to what is there', () => {
   });
 });
 
-it('a call that fails halfway leaves what is there, to be retried or used', async () => {
+it('after a call fails halfway, it can be retried, or the result so far can be used', async () => {
   const card = await openGrowing();
   card.stream(failure({ code: 'enhance.failed', message: 'It failed.', status: 503 }));
   await expect.poll(() => textOf(line)).toContain(t(words.stillUsable, { said: 'It failed.' }));

@@ -35,7 +35,7 @@ async function tabTo(name: string | RegExp, backwards = false): Promise<string[]
   return way;
 }
 
-it('Tab goes through the card in reading order', async () => {
+it('Tab moves through the card in reading order', async () => {
   const card = await open();
   card.stream(...answer({ ...doneOf(), brief }));
   await expect.element(replaceButton).toBeVisible();
@@ -59,7 +59,7 @@ it('Tab goes through the card in reading order', async () => {
   });
 });
 
-it('a prompt is stopped, enhanced, viewed, trimmed and replaced without a mouse', async () => {
+it('an enhancement can be stopped, requested again, viewed, trimmed and used without a mouse', async () => {
   const card = await open();
   await expect.poll(focused).toBe(words.text);
   await tabTo(words.stop);
@@ -119,7 +119,7 @@ it('a prompt is stopped, enhanced, viewed, trimmed and replaced without a mouse'
   expect(outcomes(card).at(-1)).toEqual({ undone: true });
 });
 
-it('a prompt is tailored without a mouse: answered, chosen, taken out, and replaced', async () => {
+it('a brief can be answered, its proposals removed, and the result used, without a mouse', async () => {
   const card = await open();
   card.stream(...answer(briefed(), 'built-in'));
   await expect.poll(focused).toBe(ownOf(brief.rows[0]!.label));
@@ -146,8 +146,8 @@ it('a prompt is tailored without a mouse: answered, chosen, taken out, and repla
   expect(card.runs).toHaveLength(1);
 });
 
-describe('the focus and the keys', () => {
-  it('the focus is left on the page if it has gone back there', async () => {
+describe('focus and keys', () => {
+  it('focus stays on the page if the user has moved it back there', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     draft.element().focus();
@@ -156,7 +156,7 @@ describe('the focus and the keys', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('the page hears no key that is pressed once the card has the focus', async () => {
+  it('keys pressed from the moment the card receives focus don’t reach the page', async () => {
     const heard: string[] = [];
     const listening = new AbortController();
     const { signal } = listening;
@@ -172,7 +172,7 @@ describe('the focus and the keys', () => {
     expect(heard).toEqual([]);
   });
 
-  it('the page hears no keys that are pressed in the card, except our shortcuts', async () => {
+  it('keys pressed in the card don’t reach the page, except our shortcuts', async () => {
     await open();
     await expect.poll(focused).toBe(words.text);
     const heard: string[] = [];

@@ -32,12 +32,12 @@ async function failAgain(card: OpenedCard, way: string, id: string): Promise<voi
 const looks: [says: string, look: Opening][] = [
   ['light', {}],
   ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
-  ['forced colours', { media: { forcedColors: 'active' } }],
+  ['forced colors', { media: { forcedColors: 'active' } }],
   ['a small screen', { width: 320, height: 700 }],
 ];
 
 describe('axe finds nothing wrong', () => {
-  it.each(sampled(looks))('in %s: streaming, finished, with a dropped change, replaced', async (_, look) => {
+  it.each(sampled(looks))('%s: streaming, finished, with a dropped change, replaced', async (_, look) => {
     const card = await open(look);
     await expect.element(button(words.stop)).toBeVisible();
     await expectAccessible();
@@ -49,7 +49,7 @@ describe('axe finds nothing wrong', () => {
     await expectAccessible();
   });
 
-  it.each(sampled(looks))('in %s: when nothing can be sent, and after a failure', async (_, look) => {
+  it.each(sampled(looks))('%s: when nothing can be sent, and after a failure', async (_, look) => {
     const card = await open(look);
     card.stream(failure({ code: 'credits.none_left', status: 402 }));
     await expect.element(button(words.upgrade)).toBeVisible();
@@ -61,7 +61,7 @@ describe('axe finds nothing wrong', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('every text has enough contrast in the %s', async (theme) => {
+it.each(['light', 'dark'] as const)('all text has enough contrast in the %s theme', async (theme) => {
   const card = await openAnswered({ theme });
   await drop(/Put the figures/);
   await expect.element(button(words.refuse)).toBeVisible();
@@ -91,7 +91,7 @@ describe('a hostile page', () => {
   };
   const parts = ['header', 'footer', '.button.ink', '.body', '.why', '.segments', 'output'];
 
-  it('does not change how the card looks, nor what it does', async () => {
+  it('does not change how the card looks or works', async () => {
     await openAnswered();
     const calm = await lookOf(...parts);
     const card = await openAnswered({ css: hostile });
@@ -100,7 +100,7 @@ describe('a hostile page', () => {
     await expect.poll(() => card.written).toEqual([doneOf().text]);
   });
 
-  it('does not get in through inherited styles either', async () => {
+  it('does not affect the card through inherited styles either', async () => {
     await openAnswered({ isBare: true });
     const calm = await lookOf('output');
     const card = await openAnswered({ isBare: true, css: handedDown });
@@ -109,7 +109,7 @@ describe('a hostile page', () => {
     await expect.poll(() => card.written).toEqual([doneOf().text]);
   });
 
-  it('cannot get its own markup into the card: text stays text', async () => {
+  it('cannot inject markup into the card: text stays text', async () => {
     const bait = '<img src=x onerror="globalThis.caught = true"><b>bold</b>';
     const card = await open({ draft: bait });
     card.stream(consult({ engine: bait }), grown({ ...brief, rows: [{ ...brief.rows[0]!, label: bait }] }));
@@ -136,7 +136,7 @@ describe('a hostile page', () => {
   });
 });
 
-it('the card is styled without constructed style sheets too', async () => {
+it('the card is styled even where constructed style sheets are refused', async () => {
   const set = () => {
     throw new TypeError('refused');
   };
@@ -145,7 +145,7 @@ it('the card is styled without constructed style sheets too', async () => {
   expect(getComputedStyle(await frame()).position).toBe('fixed');
 });
 
-it('moves nothing if motion is unwanted, and little otherwise', async () => {
+it('animates nothing if the user prefers reduced motion, and only briefly otherwise', async () => {
   await openAnswered();
   expect(getComputedStyle(await frame()).animationName).toBe('none');
   await openAnswered({ media: { reducedMotion: 'no-preference' } });

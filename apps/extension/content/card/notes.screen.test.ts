@@ -26,20 +26,20 @@ describe('problems that are pointed out', () => {
   it.each([
     ['light', {}],
     ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
-    ['forced colours', { media: { forcedColors: 'active' } }],
+    ['forced colors', { media: { forcedColors: 'active' } }],
     ['a small screen', { width: 320, height: 700 }],
-  ] as [string, Opening][])('are accessible in %s', async (_, look) => {
+  ] as [string, Opening][])('are accessible: %s', async (_, look) => {
     await openNoted(look);
     await expectAccessible();
     if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
   });
 
-  it('are counted even if nothing is changed, and cost nothing', async () => {
+  it('are counted even if nothing has changed', async () => {
     await openNoted();
     expect(textOf(line)).toBe(t(words.noted, { count: 2 }));
   });
 
-  it('are fixed with one click and no call, and used like any result', async () => {
+  it('are fixed with one click and no call, and the result is used like any other', async () => {
     const card = await openNoted();
     await button(t(words.noteReplace, { quoted: '“2”' })).click();
     await expect.poll(() => textOf(body)).toContain('2 laptops');

@@ -38,19 +38,19 @@ async function expectInside(): Promise<void> {
 const expectPressable = (place: Locator) => place.click({ trial: true });
 
 describe('the card', () => {
-  it('is above the composer, and as wide', async () => {
+  it('is above the composer, and has the same width', async () => {
     await openAnswered({ width: 1440, height: 900 });
     const [box, below] = [await boxOf(), composer()];
     expect(box.bottom).toBeLessThan(below.top);
     expect([box.x, box.width]).toEqual([below.x, below.width]);
   });
 
-  it('is below it if there is no room above', async () => {
+  it('is below the composer if there is no room above', async () => {
     await openAnswered({ css: 'main { inset: 0 0 auto }' });
     expect((await boxOf()).top).toBeGreaterThan(composer().bottom);
   });
 
-  it('follows the composer when the page is scrolled, the window changes, or the draft grows', async () => {
+  it('moves with the composer when the page is scrolled, the window is resized, or the draft grows', async () => {
     await openAnswered({ css: 'main { position: absolute; inset: 600px 0 auto }' }, null);
     const gap = async () => Math.round(composer().top - (await boxOf()).bottom);
     const before = (await boxOf()).top;
@@ -88,7 +88,7 @@ describe('the card', () => {
     [320, 640],
     [900, 560],
   ])(
-    'shows five rows of five options, long words and notes with one scrollbar in a window of %i × %i',
+    'shows five rows of five options, a long answer and a note with one scrollbar in a window of %i × %i',
     async (width, height) => {
       const card = await open({ width, height });
       const options = Array.from({ length: 5 }, (_, at) => ({
@@ -114,7 +114,7 @@ describe('the card', () => {
     },
   );
 
-  it('shows five rows and the text without scrolling in a window of usual size', async () => {
+  it('shows five rows and the text without scrolling in an ordinary desktop window', async () => {
     await openAnswered({ width: 1440, height: 900 });
     const middle = (await frame()).querySelector('.middle')!;
     expect(middle.querySelectorAll('fieldset[aria-labelledby]')).toHaveLength(5);
@@ -122,7 +122,7 @@ describe('the card', () => {
     expect((await boxOf()).width).toBe(760);
   });
 
-  it('gives most of a small window’s height to the rows, one of which is open', async () => {
+  it('in a small window, gives most of its height to the rows, only one of which is open', async () => {
     const card = await open({ width: 320, height: 700 });
     card.stream(...answer({ ...doneOf(), brief }, 'built-in'));
     await expect.element(button(words.copy)).toBeVisible();
@@ -136,7 +136,7 @@ describe('the card', () => {
     expect(box.querySelectorAll('[aria-expanded=true]')).toHaveLength(1);
   });
 
-  it('is as high when a model is done as while it worked', async () => {
+  it('keeps its height when a model finishes', async () => {
     const card = await open();
     card.stream(consult(), grown(brief));
     await expect.poll(() => textOf(line)).toBe(t(words.growing, { model: 'llama' }));
@@ -155,7 +155,7 @@ describe('the card', () => {
     expect((await boxOf()).height).toBe(growing.height);
   });
 
-  it('scrolls a long result inside; everything around it stays in view', async () => {
+  it('scrolls a long result inside; everything around it stays visible', async () => {
     const card = await open();
     const lines = Array.from({ length: 60 }, (_, index) => `\nLine ${index} of a long answer.`);
     const long = lines.map((after, index) => ({ ...hunks[2]!, id: `l${index}`, after }));
@@ -173,7 +173,7 @@ describe('the card', () => {
 });
 
 describe('other languages', () => {
-  it('that read from right to left mirror the card, and leave sentences whole', async () => {
+  it('that read right to left mirror the card, and no text is cut off', async () => {
     await openAnswered({ direction: 'rtl' });
     const place = (of: Locator) => of.element().getBoundingClientRect().x;
     expect(place(replaceButton)).toBeGreaterThan(place(button(words.dismiss)));
@@ -186,7 +186,7 @@ describe('other languages', () => {
     expect(Math.round((await boxOf()).x)).toBe(Math.round(composer().x));
   });
 
-  it.each([320, 1024])('that need two fifths more room have it at %i px', async (width) => {
+  it.each([320, 1024])('that need 40% more room have it at %i px', async (width) => {
     await openAnswered({ width });
     const texts = document.createTreeWalker(await frame(), NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

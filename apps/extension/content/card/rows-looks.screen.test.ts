@@ -22,12 +22,12 @@ async function openBriefed(opening: Opening = {}, own = brief): Promise<OpenedCa
 const looks: [says: string, look: Opening][] = [
   ['light', {}],
   ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
-  ['forced colours', { media: { forcedColors: 'active' } }],
+  ['forced colors', { media: { forcedColors: 'active' } }],
   ['a small screen', { width: 320, height: 700 }],
   ['right to left', { direction: 'rtl' }],
 ];
 
-it.each(looks)('rows are accessible in %s: open, chosen, proposed, remembered', async (_, look) => {
+it.each(looks)('rows are accessible when open, chosen, proposed or remembered: %s', async (_, look) => {
   await openBriefed(look, { ...brief, rows });
   await field.fill('we move');
   await expect.poll(() => textOf(body)).toContain('we move');
@@ -39,14 +39,14 @@ it.each(looks)('rows are accessible in %s: open, chosen, proposed, remembered', 
   if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
 });
 
-it('in forced colours, pressed options still look different', async () => {
+it('in forced-colors mode, pressed options still look different', async () => {
   await openBriefed({ media: { forcedColors: 'active' } });
   await button('Dates').click();
   const outlines = ['Dates', 'Reasons'].map((name) => getComputedStyle(button(name).element()).outlineStyle);
   expect(outlines).toEqual(['solid', 'none']);
 });
 
-it('from right to left, labels are on the right of their values', async () => {
+it('in a right-to-left layout, labels are to the right of their options', async () => {
   await openBriefed({ direction: 'rtl' });
   const place = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect();
   expect(place('Form').left).toBeGreaterThan(place('As a list').right);
@@ -71,7 +71,7 @@ describe('an input method', () => {
     expect(focused()).toBe(t(words.rowOwnAbout, { row: 'To cover' }));
   });
 
-  it('writes into the text while composing, and nothing composed is lost', async () => {
+  it('updates the text while composing, and nothing composed is lost', async () => {
     await openBriefed();
     const input = field.element() as HTMLInputElement;
     for (const value of ['し', 'しゃ', 'しゃし', '写真']) {
@@ -83,7 +83,7 @@ describe('an input method', () => {
   });
 });
 
-it('a press moves nothing under the pointer, and the focus stays', async () => {
+it('pressing an option shifts nothing under the pointer, and focus stays', async () => {
   await openBriefed({ css: 'main { inset: auto 0 0 }' });
   const place = () => button('Reasons').element().getBoundingClientRect().top;
   const before = place();

@@ -46,8 +46,8 @@ async function expectText(added: string): Promise<void> {
   await expect.poll(seenText).toBe(rough + added);
 }
 
-describe('the row without which the AI has to guess', () => {
-  it('is first, takes the focus of a waiting user, and shows what helps right away', async () => {
+describe('the row without which the AI would have to guess', () => {
+  it('comes first, receives focus if the user is waiting, and shows its hint right away', async () => {
     await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await expect.element(own(label)).toHaveAttribute('placeholder', question!.hint!);
@@ -56,7 +56,7 @@ describe('the row without which the AI has to guess', () => {
     expect(first?.getBoundingClientRect().top).toBeGreaterThan(body.element().getBoundingClientRect().top);
   });
 
-  it('leaves the focus to someone who has gone back to the page', async () => {
+  it('does not take focus from a user who has gone back to the page', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     draft.element().focus();
@@ -75,7 +75,7 @@ describe('the row without which the AI has to guess', () => {
     expect([card.runs.length, card.asked]).toEqual([1, []]);
   });
 
-  it('is answered in your own words as they are typed; Enter moves row by row, finally to Replace', async () => {
+  it('is answered in the user’s own words as they type; Enter moves row by row, finally to Replace', async () => {
     const card = await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await userEvent.keyboard('tom and ana ');
@@ -91,7 +91,7 @@ describe('the row without which the AI has to guess', () => {
     await expect.element(draft).toHaveValue(`${rough}. It’s about this: tom and ana. Add a subject line.`);
   });
 
-  it('once skipped, is a normal row, counts once, and is not asked first again here', async () => {
+  it('once skipped, becomes a normal row, counts as skipped once, and is not asked first again here', async () => {
     const card = await openBriefed();
     await skip.click();
     expect(focused()).toBe(ownOf('To cover'));
@@ -106,7 +106,7 @@ describe('the row without which the AI has to guess', () => {
     await expect.poll(() => textOf(body)).toContain('launch');
   });
 
-  it('skipped for the third time, is no longer shown, which can be undone', async () => {
+  it('is no longer shown after being skipped three times, and that can be undone', async () => {
     const skipped_slots = ['my_facts' as const, 'place' as const, 'my_facts' as const];
     const card = await openBriefed({ extension: { preferences: { ...connected.preferences, skipped_slots } } });
     await skip.click();
@@ -117,7 +117,7 @@ describe('the row without which the AI has to guess', () => {
       .toEqual([changed({ skipped_slots: [...skipped_slots, 'my_facts'] }), changed({ skipped_slots: ['place'] })]);
   });
 
-  it('takes material in a field of several lines, where Enter starts a new line', async () => {
+  it('takes source material in a multi-line field, where Enter starts a new line', async () => {
     const material = { ...question!, slot: 'material', options: [], hint: undefined };
     const card = await openBriefed({}, briefed({ ...brief, rows: [material], ask_first: null }));
     const field = page.getByRole('textbox', { name: t(words.rowPasteAbout, { row: label }) });
@@ -133,7 +133,7 @@ describe('the row without which the AI has to guess', () => {
 });
 
 describe('the other rows', () => {
-  it('accept one option or several, and your own words as well, each as it is pressed or typed', async () => {
+  it('accept one or several options and the user’s own words, applied as they are pressed or typed', async () => {
     await openBriefed();
     await button('As a list').click();
     await expectText('. Write it as a list. Before you start, ask me for my budget.');
@@ -147,7 +147,7 @@ describe('the other rows', () => {
     expect(focused()).toBe(ownOf('To cover'));
   });
 
-  it('show and announce what is proposed, and a press takes it out', async () => {
+  it('show and announce what is proposed, and a press removes it', async () => {
     await openBriefed();
     const chip = button(proposedSubject);
     await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
@@ -164,7 +164,7 @@ describe('the other rows', () => {
     expect(getComputedStyle(insertions()[0]!, '::before').content).toContain('inserted');
   });
 
-  it('are marked in the text as chosen, proposed or remembered; pressing a mark leads to the row', async () => {
+  it('are highlighted in the text as chosen, proposed or remembered; pressing one focuses the row', async () => {
     const rows = brief.rows.map((row) => (row.slot === 'place' ? { ...row, remembered: 'Porto' } : row));
     await openBriefed({}, briefed({ ...brief, rows }));
     await button('A launch').click();
@@ -199,7 +199,7 @@ describe('the other rows', () => {
       });
   });
 
-  it('the line that asks first can be taken out and put back', async () => {
+  it('the line that tells the AI to ask first can be removed and restored', async () => {
     await openBriefed();
     await button(t(words.optionProposed, { option: words.askFirst })).click();
     await expectText('. Add a subject line.');
@@ -207,7 +207,7 @@ describe('the other rows', () => {
     await expectText(proposals);
   });
 
-  it('Escape in a field returns to the text and keeps what was typed; the next one closes the card', async () => {
+  it('Escape in a field returns focus to the text and keeps what was typed; a second one closes the card', async () => {
     const card = await openBriefed();
     await own('Budget').click();
     await userEvent.keyboard('800');
@@ -251,7 +251,7 @@ describe('by keyboard', () => {
     expect(focused()).toBe(ownOf(label));
   });
 
-  it('Ctrl+Z undoes the last press, in the text and in the row, and the page hears nothing of it', async () => {
+  it('Ctrl+Z undoes the last press, in the text and in the row, and doesn’t reach the page', async () => {
     const heard: string[] = [];
     const hear = ({ key }: KeyboardEvent) => void heard.push(key);
     const card = await openBriefed();
@@ -269,7 +269,7 @@ describe('by keyboard', () => {
     expect([heard, card.closed, card.asked]).toEqual([[], 0, []]);
   });
 
-  it('Ctrl+Z in a field with words undoes those', async () => {
+  it('Ctrl+Z in a field with text undoes what was typed there', async () => {
     await openBriefed();
     await button('Dates').click();
     await own('Budget').click();
@@ -280,7 +280,7 @@ describe('by keyboard', () => {
     await expect.element(button('Dates')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('Ctrl+Enter uses the result as it is, from a field or an option too', async () => {
+  it('Ctrl+Enter uses the result as it is, even from a field or an option', async () => {
     await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await userEvent.keyboard('we move{Control>}{Enter}{/Control}');
@@ -291,7 +291,7 @@ describe('by keyboard', () => {
     await expect.element(draft).toHaveValue(rough + proposals);
   });
 
-  it('one press takes out whatever was not chosen, and Ctrl+Z puts it back', async () => {
+  it('one press removes everything that was not chosen, and Ctrl+Z restores it', async () => {
     await openBriefed();
     await button(words.withoutProposals).click();
     await expectText('');
@@ -304,7 +304,7 @@ describe('by keyboard', () => {
 });
 
 describe('Propose or Ask me', () => {
-  it('is saved for everywhere, and changes the text immediately', async () => {
+  it('is saved as a preference, and changes the text immediately', async () => {
     const card = await openBriefed();
     await button(words.moreOptions).click();
     await page.getByText(words.proposeOff, { exact: true }).click();
@@ -316,7 +316,7 @@ describe('Propose or Ask me', () => {
     expect(card.runs).toHaveLength(1);
   });
 
-  it('goes back if it could not be saved', async () => {
+  it('reverts if it could not be saved', async () => {
     await openBriefed({ answers: { prefer: { trouble: { code: 'request.unreachable', message: '', status: 0 } } } });
     await button(words.moreOptions).click();
     await page.getByText(words.proposeOff, { exact: true }).click();
@@ -324,7 +324,7 @@ describe('Propose or Ask me', () => {
     await expectText(proposals);
   });
 
-  it('follows what is chosen elsewhere', async () => {
+  it('reflects what is chosen elsewhere', async () => {
     const card = await openBriefed();
     card.update({ preferences: { ...connected.preferences, propose: false } });
     await expectText('');

@@ -26,7 +26,7 @@ async function expectRuns(card: OpenedCard, count: number): Promise<void> {
 }
 
 describe('before anything is sent', () => {
-  it('the card becomes ready once that is done elsewhere, and still sends nothing by itself', async () => {
+  it('the card becomes ready once the user has agreed and connected elsewhere, but sends nothing yet', async () => {
     const card = await open({ extension: { agreed: null, connection: 'none' } });
     card.update({ connection: 'none' });
     await expectSaid(words.signedOut);
@@ -38,7 +38,7 @@ describe('before anything is sent', () => {
     expect(card.runs).toHaveLength(1);
   });
 
-  it.each(['', '  \n '])('an empty draft (%j) is not sent, and can be written in the meantime', async (text) => {
+  it.each(['', '  \n '])('an empty draft (%j) is not sent, but can be filled in and sent afterwards', async (text) => {
     const card = await open({ draft: text });
     await expectSaid(words.reason_empty);
     expect(card.runs).toEqual([]);
@@ -47,7 +47,7 @@ describe('before anything is sent', () => {
     await expectRuns(card, 1);
   });
 
-  it('a draft that is too long is not sent; its length is counted as people count', async () => {
+  it('a draft that is too long is not sent; an emoji counts as one character', async () => {
     const card = await open({ draft: '🙂'.repeat(promptMaximum + 1) });
     const [maximum, count] = [promptMaximum, promptMaximum + 1];
     await expectSaid(t(words.tooLong, { maximum }), t(words.tooLongDetail, { count }));
@@ -61,7 +61,7 @@ describe('before anything is sent', () => {
 });
 
 describe('credits', () => {
-  it('without any, a prompt can be viewed but not used: the reset time is shown, and the draft is kept', async () => {
+  it('when used up, let a result be viewed but not used; the reset time is shown, and the draft is kept', async () => {
     stopAtNoon();
     const card = await open({ extension: { credits: none }, answers: { use: noneLeft } });
     card.stream(...answer(doneOf()));
@@ -79,7 +79,7 @@ describe('credits', () => {
     await expect.element(draft).toHaveValue(rough);
   });
 
-  it('that ran out for a model are reported the same way', async () => {
+  it('that run out for a model’s request are reported the same way', async () => {
     stopAtNoon();
     const card = await open({ extension: { credits: { left: 1, of: 10, resets_at: inHours(0.5) } } });
     card.stream(failure({ code: 'credits.none_left', status: 402 }));
@@ -123,7 +123,7 @@ describe('a request that fails', () => {
     await expectRuns(card, 2);
   });
 
-  it('because the login has ended leads to Reconnect, and continues from there', async () => {
+  it('because the login has expired offers Reconnect, and can be sent again after that', async () => {
     const card = await open();
     card.stream(failure({ code: 'access.signed_out', status: 401, message: serverMessages['access.signed_out'] }));
     await button(words.reconnect).click();
@@ -132,7 +132,7 @@ describe('a request that fails', () => {
     await expect.element(button(words.enhance)).toBeVisible();
   });
 
-  it('because Hone was updated under the page offers to copy the prompt first', async () => {
+  it('because Hone was updated while the page was open offers to copy the prompt first', async () => {
     const card = await open();
     card.stream(failure({ code: 'extension.gone', status: 0 }));
     await button(words.copyMine).click();
@@ -152,7 +152,7 @@ describe('a request that fails', () => {
 describe('nothing to change', () => {
   const complete = (text: string) => answer({ ...doneOf(text, []), changed: false, reason: 'complete' });
 
-  it('in a new draft hides the result of an older one, which returns with its draft', async () => {
+  it('in a new draft hides the result of an older draft, which returns with that draft', async () => {
     const card = await open();
     card.stream(...answer(doneOf(), 'built-in'));
     await expect.element(replaceButton).toBeVisible();
@@ -168,7 +168,7 @@ describe('nothing to change', () => {
     expect(card.runs).toHaveLength(2);
   });
 
-  it('is no longer said once something else is written', async () => {
+  it('is no longer shown once the draft has changed', async () => {
     const card = await open();
     card.stream(...complete(rough));
     await expectSaid(words.reason_complete);
@@ -179,7 +179,7 @@ describe('nothing to change', () => {
   });
 });
 
-it('a connection revoked in the meantime leaves the result usable, and is noticed by the next request', async () => {
+it('a connection revoked in the meantime leaves the result usable, and is noticed on the next request', async () => {
   const card = await open();
   card.stream(...answer(doneOf()));
   await expect.element(replaceButton).toBeVisible();
@@ -196,19 +196,19 @@ describe('who wrote the result', () => {
   const model = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, rows: 2 } as const;
   const by: NonNullable<Done['by']> = { ...model, refused: [], failure: null };
 
-  it('is named below it: a model', async () => {
+  it('is shown below it, by the model’s name', async () => {
     const card = await open();
     card.stream(...answer({ ...doneOf(), by }));
     await expect.element(page.getByText(t(words.written, { model: by.model }), { exact: true })).toBeVisible();
   });
 
-  it('is visibly named if a model failed', async () => {
+  it('is shown with a visible note if the model failed', async () => {
     const card = await open();
     card.stream(...answer({ ...doneOf(), by: { ...by, failure: 'slow' } }));
     await expect.element(page.getByText(t(words.failed_slow, { model: by.model }))).toBeVisible();
   });
 
-  it('does not matter to what the standing instruction added: it is dropped like any change', async () => {
+  it('does not matter for what the standing instruction added, which is dropped like any change', async () => {
     const card = await open();
     const standing = { id: 's', kind: 'standing', why: 'Your standing instruction.', before: '' } as const;
     const added = { ...standing, at: rough.length, after: '. British spelling.' };
@@ -222,9 +222,9 @@ describe('who wrote the result', () => {
   });
 });
 
-describe('a box', () => {
+describe('a text box', () => {
   it.each([true, false])(
-    'that cannot be written in keeps its draft, and reports if the result was copied (%s)',
+    'that cannot be written to keeps its draft, and says whether the result was copied (%s)',
     async (copies) => {
       const card = await open({ copies });
       card.refusesWriting = true;
@@ -237,7 +237,7 @@ describe('a box', () => {
     },
   );
 
-  it('that is gone leaves the better prompt to be copied', async () => {
+  it('that is gone still lets the better prompt be copied', async () => {
     const card = await open();
     card.stream(...answer(doneOf()));
     await expect.element(replaceButton).toBeVisible();

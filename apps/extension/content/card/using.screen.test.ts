@@ -30,8 +30,8 @@ async function openBriefed(opening: Opening = {}, done = briefed()): Promise<Ope
   return card;
 }
 
-describe('what it costs', () => {
-  it('is shown before the press, to screen readers too', async () => {
+describe('the cost of a result', () => {
+  it('is shown before a button is pressed, to screen readers too', async () => {
     await openBriefed();
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCredit);
@@ -40,7 +40,7 @@ describe('what it costs', () => {
     ]);
   });
 
-  it('is nothing for tidying, or once it is paid, whatever is chosen afterwards', async () => {
+  it('is zero for tidying, and once paid, whatever is chosen afterwards', async () => {
     const tidied = doneOf(rough, [{ id: 'a', kind: 'tidy', why: '', at: 0, before: 'can u', after: 'Can you' }]);
     await openBriefed(
       {},
@@ -60,7 +60,7 @@ describe('what it costs', () => {
     await expect.element(replaceButton).toHaveAccessibleDescription('');
   });
 
-  it('is taken off the visible credits as the server counts them', async () => {
+  it('is deducted from the visible credits as counted by the server', async () => {
     await openBriefed();
     await button(words.copy).click();
     await expect.element(dialog).toHaveTextContent(t(words.leftToday, { left: 5, of: 10 }));
@@ -68,7 +68,7 @@ describe('what it costs', () => {
 });
 
 describe('a use', () => {
-  it('is reported to the server first, with everything that makes the text; then exactly what is shown is written', async () => {
+  it('is sent to the server first, with every choice; then exactly what is shown is written', async () => {
     const card = await openBriefed();
     let isWritten: boolean | undefined;
     card.use = () => {
@@ -88,7 +88,7 @@ describe('a use', () => {
     });
   });
 
-  it('is free a second time, with other rows, and reported like the first', async () => {
+  it('is free the second time, even with other answers, and reported like the first', async () => {
     const card = await openBriefed();
     await replaceButton.click();
     await button(words.undo).click();
@@ -107,11 +107,11 @@ describe('a use', () => {
     ['offline', unreachable, words.offline],
     ['at the limit of fair use', trouble('credits.fair_use', 429), words.fairUse],
     [
-      'with a row that is gone',
+      'with a row that no longer exists',
       trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
       serverMessages['enhance.choice.unknown'],
     ],
-    ['refused for the server’s own reasons', trouble('request.failed', 500), words.failedPlain],
+    ['that fails on the server', trouble('request.failed', 500), words.failedPlain],
   ])('%s writes and copies nothing, says why, and loses nothing', async (_, refused, says) => {
     const card = await openBriefed();
     card.use = () => ({ trouble: refused });
@@ -126,7 +126,7 @@ describe('a use', () => {
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
   });
 
-  it('whose answer was lost is retried as the same use, so it is never paid twice', async () => {
+  it('whose response was lost is retried with the same key, so it is never paid for twice', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: unreachable });
     await replaceButton.click();
@@ -137,7 +137,7 @@ describe('a use', () => {
     expect(new Set(keys(card)).size).toBe(1);
   });
 
-  it('that has expired writes nothing, and is requested again with every answer kept', async () => {
+  it('of an expired result writes nothing, and the prompt can be enhanced again with every answer kept', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: trouble('request.not_found', 404) });
     await button('Dates').click();
@@ -151,7 +151,7 @@ describe('a use', () => {
     await expect.element(replaceButton).toBeVisible();
   });
 
-  it('needs a login, and says so if that has ended', async () => {
+  it('needs a login, and says so if the login has expired', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: trouble('access.signed_out', 401) });
     await replaceButton.click();
@@ -160,7 +160,7 @@ describe('a use', () => {
     expect([card.asked.at(-1), card.written]).toEqual([{ ask: 'connect' }, []]);
   });
 
-  it('in progress is the only one, says so if it is slow, and keeps what is written in the meantime', async () => {
+  it('runs only once at a time, says so if it is slow, and keeps what is typed in the meantime', async () => {
     const card = await openBriefed();
     let finish = (_: { answer: unknown }) => {};
     card.use = () => new Promise((resolve) => (finish = resolve));

@@ -27,13 +27,13 @@ const named = (name: string) => {
 };
 
 describe('without a hint', () => {
-  it.each(tools)('finds the box of $name, whether it has the focus or not', async (site) => {
+  it.each(tools)('finds the prompt box of $name, whether or not it has focus', async (site) => {
     expect(await findOn(site)).toMatchObject({ isRight: true, holdsBox: true });
     seen('[data-right]')[0]!.focus();
     expect(find()).toMatchObject({ isRight: true, holdsBox: true });
   });
 
-  it.each(otherPages)('finds no prompt on $name, even while someone writes there', async (site) => {
+  it.each(otherPages)('finds no prompt box on $name, even while someone is typing there', async (site) => {
     expect(await findOn(site)).toBeUndefined();
     for (const box of seen(boxes)) {
       box.focus();
@@ -42,7 +42,7 @@ describe('without a hint', () => {
   });
 
   // These judge the finder too. It was tuned on none of them, except for what the frozen ones revealed.
-  it('finds most boxes on pages it was not tuned on, never a wrong one, and few where there is no prompt', async () => {
+  it('finds most boxes on pages it was not tuned on, never a wrong one, and few on pages without one', async () => {
     const found = [];
     for (const site of asidePages) found.push(await findOn(site));
     expect(found.filter((each) => each && !each.isRight)).toEqual([]);
@@ -52,7 +52,7 @@ describe('without a hint', () => {
     expect(others.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 
-  it('does what the table says on the pages where it failed at first, whether someone is writing or not', async () => {
+  it('matches the table on the pages where it failed at first, whether or not someone is typing', async () => {
     const table = (await commands.readFile('content/finder/finder.table.md')).split(/(?<=\n)/);
     for (const { name, pages, firstFailures = [] } of pageSets) {
       for (const site of pages.filter((each) => firstFailures.includes(each.name))) {
@@ -63,7 +63,7 @@ describe('without a hint', () => {
   });
 });
 
-it('finds the box of every listed site with its hints', async () => {
+it('finds the prompt box of every listed site with the site’s hints', async () => {
   for (const site of listed) {
     const hints = hintsOf(site.address);
     expect(hints === null, site.name).toBe(site.address.includes('internal'));
@@ -72,7 +72,7 @@ it('finds the box of every listed site with its hints', async () => {
   }
 });
 
-it('does not mistake a message that is being edited for the box', async () => {
+it('does not mistake a message that is being edited for the prompt box', async () => {
   const edited = ['chatgpt, a message being edited', 't3, a form that floats', 'edited inside a message, with save'];
   for (const name of edited) {
     await visit(named(name));
@@ -94,8 +94,8 @@ const composer = (attributes: Attributes = {}, around: Attributes = {}) =>
     ),
   );
 
-describe('something that cannot be written in', () => {
-  it('is the box as long as all is well', async () => {
+describe('a text box', () => {
+  it('is the prompt box if nothing rules it out', async () => {
     expect(await findOn(composer())).toMatchObject({ isRight: true, controls: ['Attach', 'Send'] });
   });
 
@@ -107,15 +107,15 @@ describe('something that cannot be written in', () => {
     ['hidden from screen readers', {}, { 'aria-hidden': 'true' }],
     ['read-only', { readonly: true }],
     ['disabled', { disabled: true }],
-    ['disabled by a label', { 'aria-disabled': 'true' }],
+    ['disabled by an ARIA attribute', { 'aria-disabled': 'true' }],
     ['too narrow', { style: 'max-width:100px' }],
-    ['beside the page', { style: 'position:absolute;left:-5000px' }],
-    ['for an address', { autocomplete: 'street-address' }],
-  ])('is not the box when it is %s', async (_, attributes, around) => {
+    ['off screen', { style: 'position:absolute;left:-5000px' }],
+    ['for a street address', { autocomplete: 'street-address' }],
+  ])('is not the prompt box if it is %s', async (_, attributes, around) => {
     expect(await findOn(composer(attributes, around))).toBeUndefined();
   });
 
-  it('is not the box next to the body, where our own card is', async () => {
+  it('is not the prompt box if it is outside the body, where our own card is', async () => {
     await visit(page('empty', 'https://two.example/', { title: 'AI chat' }, div({ style: 'height:600px' })));
     const host = document.documentElement.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
@@ -126,13 +126,13 @@ describe('something that cannot be written in', () => {
   });
 });
 
-it('would rather find none than guess between two alike', async () => {
+it('finds no box rather than guess between two identical ones', async () => {
   const one = row({ style: 'padding:40px' }, textarea({ placeholder: 'Ask anything' }), iconButton('Send'));
   const two = page('two', 'https://three.example/', { title: 'AI' }, div({ style: 'height:500px' }), one, one);
   expect(await findOn(two)).toBeUndefined();
 });
 
-it('returns the closest element around box and send button, without the conversation above', async () => {
+it('returns the innermost element around the box and its send button, without the conversation above', async () => {
   await visit(named('edited inside a message, with save'));
   expect(find()).toMatchObject({ controls: [''], holdsBox: true });
 });
@@ -144,7 +144,7 @@ it('changes nothing on the page', async () => {
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
-describe('a box that the user pointed at', () => {
+describe('a box that the user picked', () => {
   const describeRight = () => describeBox(seen('[data-right], [data-pointed]')[0]!);
 
   it.each(tools)('is found again by its path on $name', async (site) => {
@@ -155,21 +155,21 @@ describe('a box that the user pointed at', () => {
     expect(find(null, path)).toMatchObject({ isRight: true, path });
   });
 
-  it('wins over all other signs', async () => {
+  it('overrides all other signals', async () => {
     const notes = otherPages.find(({ name }) => name === 'notes');
     if (!notes) throw new Error('The page of notes is gone.');
     await visit(notes);
     expect(find(null, 'main > [contenteditable]')).toMatchObject({ holdsBox: true });
   });
 
-  it('is only a hint: if it is gone or unusable, the signs decide', async () => {
+  it('is only a hint: if it is gone or unusable, the other signals decide', async () => {
     await visit(composer());
     for (const path of ['#gone', 'div >>> textarea', '>>>', '[[', '']) {
       expect(find(null, path), path).toMatchObject({ isRight: true });
     }
   });
 
-  it('is identified by hand-written names, not by classes, counters or hashes', async () => {
+  it('is identified by hand-written names, not by generated classes, counters or hashes', async () => {
     const made = { class: 'css-1x2y3z', id: ':r1f:', 'data-pointed': true } as const;
     const show = (...parts: string[]) =>
       visit(page('made', 'https://four.example/', { title: 'x' }, ...parts, textarea({})));

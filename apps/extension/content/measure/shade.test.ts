@@ -11,12 +11,12 @@ it.each([
   ['oklch(0.985 0.006 95)', 0.956, 1],
   ['oklab(0.2 0 0)', 0.008, 1],
   ['lab(50 0 0)', 0.187, 1],
-])('reads how light %s is, and how opaque', (colour, light, alpha) => {
+])('reads the lightness and opacity of %s', (colour, light, alpha) => {
   const read = readColour(colour);
   expect(read?.light).toBeCloseTo(light, 2);
   expect(read?.alpha).toBe(alpha);
 });
 
-it.each(['', 'transparent', 'url(#a)', 'rgb()'])('reports that it cannot tell for %j', (colour) => {
+it.each(['', 'transparent', 'url(#a)', 'rgb()'])('returns undefined for %j', (colour) => {
   expect(readColour(colour)).toBeUndefined();
 });

@@ -31,8 +31,8 @@ function openElement(): HTMLElement {
   return box;
 }
 
-describe('a long text that CodeMirror draws only in part', () => {
-  it('can be read whole at every key, without losing a key, the caret, the selection or the scroll position', async () => {
+describe('a long text that CodeMirror renders only in part', () => {
+  it('can be read in full on every key press without losing keys, caret, selection or scroll position', async () => {
     const { box, text: textNow, place } = await openLong();
     const read: (string | undefined)[] = [];
     for (const type of ['keydown', 'beforeinput', 'input', 'keyup'])
@@ -50,7 +50,7 @@ describe('a long text that CodeMirror draws only in part', () => {
     expect(before).toMatch(/two$/);
   });
 
-  it('is read from beginning to end wherever it is scrolled to, and whatever has the focus', async () => {
+  it('is read in full wherever it is scrolled to, and whatever has focus', async () => {
     const { box, scrollTo } = await openLong();
     for (const top of [0, 1500, 9000]) {
       scrollTo(top);
@@ -60,7 +60,7 @@ describe('a long text that CodeMirror draws only in part', () => {
     expect(readBox(box)).toBe(text);
   });
 
-  it('is replaced whole, whatever part of it is selected or drawn, and one undo restores it', async () => {
+  it('is replaced in full, whatever part of it is selected or rendered, and one undo restores it', async () => {
     const { box, text: textNow, select, scrollTo, undo } = await openLong();
     select(100, text.length - 2000);
     scrollTo(1500);
@@ -84,7 +84,7 @@ function openSlow(): { box: HTMLElement; model(): string; draw(): void } {
   return { box, model: () => model, draw: () => void (box.textContent = model) };
 }
 
-it('what is typed before the page has drawn the new prompt stays after it', async () => {
+it('what is typed before the page has rendered the new prompt is kept at its end', async () => {
   holdClock('2026-11-22T12:00:00Z');
   const { box, model, draw } = openSlow();
   const writing = writeBox(box, 'A better prompt');
@@ -96,9 +96,9 @@ it('what is typed before the page has drawn the new prompt stays after it', asyn
   expect([model(), readBox(box)]).toEqual(['A better prompt!', 'A better prompt!']);
 });
 
-describe('a prompt is replaced within one task, so that no key arrives while all of it is selected', () => {
+describe('a prompt is replaced within one task, so that no key press arrives while all of it is selected', () => {
   it.each([
-    ['in an element', openElement],
+    ['in a contenteditable element', openElement],
     ['in CodeMirror', async () => (await openLong()).box],
   ])('%s', async (_, openBox) => {
     const box = await openBox();

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../data/session.ts';
 import { listenToTabs } from '../../data/tabs.ts';
 import { LazyPalette } from '../palette/lazy-palette.tsx';
 import { useOpened } from '../palette/use-opened.ts';
-import { notifySignedOut } from '../parts/signed-out.ts';
+import { notifySignedOut } from '../visitors/signed-out.ts';
 
 const loadCheckout = async () => ({ default: (await import('../../features/billing/checkout/checkout.tsx')).Checkout });
 const Checkout = lazy(loadCheckout);

@@ -1,8 +1,8 @@
 import { routes } from '@hone/contracts/routes';
 import { PlainPage } from '../../layout/plain-page.tsx';
 import { t } from '../../ui/t.ts';
-import { HomeLink } from '../parts/home-link.tsx';
-import { words } from '../parts/words.ts';
+import { HomeLink } from '../visitors/home-link.tsx';
+import { words } from '../visitors/words.ts';
 
 export function ComingSoon() {
   return (

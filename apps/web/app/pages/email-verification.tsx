@@ -1,5 +1,5 @@
 import { Verification } from '../../features/access/signup/verification.tsx';
-import { WelcomeGate } from '../parts/welcome-gate.tsx';
+import { WelcomeGate } from '../visitors/welcome-gate.tsx';
 
 export function EmailVerification() {
   return (

@@ -1,7 +1,7 @@
 import { PlainPage } from '../../layout/plain-page.tsx';
 import { t } from '../../ui/t.ts';
-import { HomeLink } from '../parts/home-link.tsx';
-import { words } from '../parts/words.ts';
+import { HomeLink } from '../visitors/home-link.tsx';
+import { words } from '../visitors/words.ts';
 
 export function NotFound() {
   return (

@@ -1,6 +1,6 @@
 import { SignIn } from '../../features/access/logins/sign-in.tsx';
-import { WelcomeGate } from '../parts/welcome-gate.tsx';
-import { Trial } from '../parts/trial.tsx';
+import { WelcomeGate } from '../visitors/welcome-gate.tsx';
+import { Trial } from '../visitors/trial.tsx';
 
 export function SignInPage() {
   return (

@@ -1,6 +1,6 @@
 import { SignUp } from '../../features/access/signup/sign-up.tsx';
-import { WelcomeGate } from '../parts/welcome-gate.tsx';
-import { Trial } from '../parts/trial.tsx';
+import { WelcomeGate } from '../visitors/welcome-gate.tsx';
+import { Trial } from '../visitors/trial.tsx';
 
 export function SignUpPage() {
   return (

@@ -52,13 +52,13 @@ async function expectClosed(): Promise<void> {
 }
 
 describe('the palette', () => {
-  it('opens with Ctrl+K under Caps Lock too', async () => {
+  it('opens with Ctrl+K even with Caps Lock on', async () => {
     await openPage();
     expect(isKeyTaken('K')).toBe(true);
     await expect.element(field).toHaveFocus();
   });
 
-  it('opens and closes with Ctrl+K and its button, and returns the focus', async () => {
+  it('opens with Ctrl+K or its button, and returns focus when closed', async () => {
     await openPage();
     const before = page.getByRole('searchbox');
     (before.element() as HTMLElement).focus();
@@ -83,7 +83,7 @@ describe('the palette', () => {
     await expectClosed();
   });
 
-  it('offers recent prompts, pages and actions before anything is typed, with the keys that work here', async () => {
+  it('offers recent prompts, pages and actions before anything is typed, with their shortcuts', async () => {
     const { library } = await openPage('/prompt-library');
     library.change(library.prompt('Delay'), { used_at: '2026-03-01T00:00:00.000Z' });
     library.tell();
@@ -98,7 +98,7 @@ describe('the palette', () => {
     await expect.element(option(words.toggleSidebar)).toHaveAttribute('aria-keyshortcuts', 'Control+B');
   });
 
-  it('finds a prompt by its name or text, marks what matched, and leads to it', async () => {
+  it('finds a prompt by its name or text, highlights what matched, and opens it', async () => {
     const { library } = await openPage();
     await find('shipment');
     await expect.element(option(/^Follow-up.*Prompt.*Client mail/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('the palette', () => {
     await expect.poll(() => document.activeElement?.closest('[data-column=preview]')).toBeTruthy();
   });
 
-  it('finds a variable by its name or value, and leads to it', async () => {
+  it('finds a variable by its name or value, and opens it', async () => {
     const { library } = await openPage();
     await find('northw');
     await expect.poll(chosen).toBe('client, Variable, Northwind');
@@ -132,7 +132,7 @@ describe('the palette', () => {
     expect(new URL(location.href).searchParams.get('session')).toBe(history.idOf(chat('a')));
   });
 
-  it('leads to pages and performs actions, by their names or synonyms', async () => {
+  it('opens pages and performs actions, found by name or synonym', async () => {
     await openPage();
     await find('invoices');
     await expect.poll(chosen).toBe(`${routes['/billing'].title}, ${words.page}`);
@@ -154,7 +154,7 @@ describe('the palette', () => {
     await expect.poll(() => document.activeElement?.localName).toBe('textarea');
   });
 
-  it('repeats what it could not find, and offers a new prompt of that name', async () => {
+  it('repeats what it could not find, and offers to create a prompt with that name', async () => {
     await openPage();
     await find('zebra crossing');
     const nothing = t(words.nothingFound, { search: 'zebra crossing' });
@@ -186,7 +186,7 @@ describe('the palette', () => {
     await expect.element(page.getByRole('dialog', { name: layoutWords.sidebar })).toBeVisible();
   });
 
-  it('opens over the plans too, without what only the dashboard’s frame can do', async () => {
+  it('opens on the plans page too, without the actions that need the dashboard’s frame', async () => {
     answerEveryPage();
     await openScreen('/billing-plans', { as: makeUser('anna') });
     await findElement('main h1');
@@ -195,7 +195,7 @@ describe('the palette', () => {
     await expect.element(option(words.toggleSidebar)).not.toBeInTheDocument();
   });
 
-  it('does not open over the checkout', async () => {
+  it('does not open during checkout', async () => {
     answerEveryPage();
     await openScreen('/billing-plans?step=checkout', { as: makeUser('anna') });
     await findElement('main *');
@@ -203,9 +203,9 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['in the light', {}],
-    ['in the dark', { media: { colorScheme: 'dark' } }],
-    ['in forced colours', { media: { forcedColors: 'active' } }],
+    ['in light mode', {}],
+    ['in dark mode', { media: { colorScheme: 'dark' } }],
+    ['in forced-colors mode', { media: { forcedColors: 'active' } }],
   ] as const)('is accessible on a phone %s, empty and with results', async (_look, look) => {
     await openPage('/history', { width: 375, height: 700, ...look });
     await search.click();

@@ -4,19 +4,19 @@ import { foundElsewhere, matchName, orderGroups, rank, recentPrompts } from './r
 const names = (query: string, ...given: string[]) =>
   rank(given, (name) => matchName(name, query)).map(({ item }) => item);
 
-test('a name that starts with the query comes before one with a word that does, then one that contains it', () => {
+test('a match at the start of a name ranks first, then at the start of a word, then anywhere', () => {
   expect(names('bill', 'Rebilling', 'Send the bill', 'Billing')).toEqual(['Billing', 'Send the bill', 'Rebilling']);
 });
 
-test('equally good names keep their order', () => {
+test('equally good matches keep their order', () => {
   expect(names('mail', 'Mail to a client', 'Mail to a friend')).toEqual(['Mail to a client', 'Mail to a friend']);
 });
 
-test('every word has to be in the name, in any case, with any accents, in any order', () => {
+test('every word of the query must be in the name, ignoring case, accents and order', () => {
   expect(names('RESUME cafe', 'Café résumé', 'Café')).toEqual(['Café résumé']);
 });
 
-test('what matched is marked in the name as it is written', () => {
+test('what matched is given as positions in the original name', () => {
   expect(matchName('Café résumé', 'res cafe')?.spans).toEqual([
     [0, 4],
     [5, 8],
@@ -38,7 +38,7 @@ test('the group with the best row comes first, ties keep their order, and empty 
   expect(orderGroups(groups).map(({ id }) => id)).toEqual(['pages', 'actions', 'prompts']);
 });
 
-test('recent prompts are those used last, then those edited last', () => {
+test('recent prompts are the most recently used, then the most recently edited', () => {
   const prompt = (id: string, used_at: string | null, edited_at: string) => ({ id, used_at, edited_at });
   const prompts = [
     prompt('edited', null, '2026-03-01T00:00:00Z'),

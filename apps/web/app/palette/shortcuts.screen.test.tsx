@@ -38,7 +38,7 @@ async function openByPalette(): Promise<void> {
 }
 
 describe('the list of shortcuts', () => {
-  it('opens with ? outside of fields, and names the keys of every page', async () => {
+  it('opens with ? outside of text fields, and lists the shortcuts of every page', async () => {
     await openPage();
     await openByPalette();
     await pressKey('Escape');
@@ -56,9 +56,9 @@ describe('the list of shortcuts', () => {
   });
 
   it.each([
-    ['in the light', {}],
-    ['in the dark', { media: { colorScheme: 'dark' } }],
-    ['in forced colours', { media: { forcedColors: 'active' } }],
+    ['in light mode', {}],
+    ['in dark mode', { media: { colorScheme: 'dark' } }],
+    ['in forced-colors mode', { media: { forcedColors: 'active' } }],
   ] as const)('is accessible on a phone %s', async (_look, look) => {
     await openPage({ width: 375, height: 700, ...look });
     await openByPalette();
@@ -84,7 +84,7 @@ describe('single-key shortcuts', () => {
     await openByPalette();
   });
 
-  it('lead from everywhere to Enhance, ready to write, but never from a field or a dialog', async () => {
+  it('open Enhance, ready to type, but never from within a field or a dialog', async () => {
     await openPage();
     await openByPalette();
     expect(keysOf(words.enhancePage)).toContain('W');
@@ -108,7 +108,7 @@ describe('single-key shortcuts', () => {
     await expect.poll(() => location.pathname).toBe('/variable-library');
   });
 
-  it('stay as they were if the server refuses, and the user is told', async () => {
+  it('stay as they were if the server refuses the change, and the user is told', async () => {
     await openPage();
     await openByPalette();
     const held = api.holds(changePreferences);

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../../testing/fakes/storage.ts';
 import { rememberAddress, takeAddress, takeAddressAfterLogin } from './deep-link.ts';
 
-describe('the page that a visitor asked for', () => {
-  it('is returned to after the login with its query, and once only', () => {
+describe('the page that a visitor requested', () => {
+  it('is opened after the login with its query, and only once', () => {
     rememberAddress('/history?session=https%3A%2F%2Fchat.example%2Fc%2F1');
     expect(takeAddress()).toBe('/history?session=https%3A%2F%2Fchat.example%2Fc%2F1');
     expect(takeAddress()).toBe(landing.signedIn);
   });
 
-  it('is the landing page if none was asked for', () => {
+  it('defaults to the landing page if there was none', () => {
     expect(takeAddress()).toBe(landing.signedIn);
   });
 
@@ -21,7 +21,7 @@ describe('the page that a visitor asked for', () => {
     'javascript:alert(1)',
     '/no-page-of-ours',
     '',
-  ])('is the landing page if it is %j, which is no page of ours', (address) => {
+  ])('defaults to the landing page if it was %j, which is not one of our pages', (address) => {
     rememberAddress(address);
     expect(takeAddress()).toBe(landing.signedIn);
     expect(takeAddress()).toBe(landing.signedIn);
@@ -34,14 +34,14 @@ describe('the first page after a login', () => {
   afterEach(() => browser.end());
   const keepUser = (user: unknown) => browser.local.set('user', JSON.stringify(user) ?? 'no JSON');
 
-  it('is the introduction for a new user, and the landing page once that was left', () => {
+  it('is the introduction for a new user, and the landing page once they have left it', () => {
     keepUser({ username: 'anna', show_onboarding_flow: true });
     expect(takeAddressAfterLogin()).toBe('/user-onboarding');
     keepUser({ username: 'anna', show_onboarding_flow: false });
     expect(takeAddressAfterLogin()).toBe(landing.signedIn);
   });
 
-  it('is what was asked for before the login, for a newcomer too', () => {
+  it('is the page requested before the login, even for a new user', () => {
     keepUser({ username: 'anna', show_onboarding_flow: true });
     rememberAddress('/history');
     expect(takeAddressAfterLogin()).toBe('/history');

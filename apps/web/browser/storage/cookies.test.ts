@@ -2,11 +2,11 @@ import { sidebarCookie } from '@hone/contracts/stored';
 import { expect, test } from 'vitest';
 import { parseCookie, serializeCookie } from './cookies.ts';
 
-test('the sidebar is remembered on the whole site for seven days, and never sent from another site', () => {
+test('the sidebar’s state is stored for the whole site for seven days, with SameSite=Lax', () => {
   expect(serializeCookie(sidebarCookie, 'false')).toBe('sidebar:state=false; Path=/; Max-Age=604800; SameSite=Lax');
 });
 
-test('a cookie is found among others, and not confused with one whose name ends alike', () => {
+test('a cookie is found among others, and not confused with one whose name ends the same', () => {
   const list = 'other-sidebar:state=true; sidebar:state=false; theme=dark';
   expect(parseCookie(list, 'sidebar:state')).toBe('false');
   expect(parseCookie(list, 'state')).toBeUndefined();
@@ -18,6 +18,6 @@ test('a value is read exactly as it was stored, whatever it contains', () => {
   expect(parseCookie(serializeCookie({ name: 'draft', seconds: 1 }, value), 'draft')).toBe(value);
 });
 
-test('a cookie that cannot be read counts as missing', () => {
+test('a malformed cookie counts as missing', () => {
   expect(parseCookie('sidebar:state=%E0%A4%A', 'sidebar:state')).toBeUndefined();
 });

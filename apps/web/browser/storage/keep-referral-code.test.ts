@@ -14,14 +14,14 @@ afterEach(() => {
   stored.drop();
 });
 
-describe('the code of a referral service in an address', () => {
-  it('is kept if there is such a service, with or without a chat', () => {
+describe('a referral service’s code in a URL', () => {
+  it('is kept if a referral service is configured, with or without a chat service', () => {
     standOn({ chat: { app_id: 'x' }, referrals: { environment: 'production' } });
     keepReferralCode('?productId=hone.example&ucc=A7f_3-d9a');
     expect(stored.read()).toBe('A7f_3-d9a');
   });
 
-  it('stays the latest one when an address has none', () => {
+  it('is kept when a later URL has none, and replaced when it has one', () => {
     standOn({ referrals: { environment: 'sandbox' } });
     keepReferralCode('?ucc=first');
     keepReferralCode('');
@@ -45,7 +45,7 @@ describe('the code of a referral service in an address', () => {
     expect(stored.read()).toBeUndefined();
   });
 
-  it('is not kept if there is no such service', () => {
+  it('is not kept if no referral service is configured', () => {
     for (const services of [undefined, {}, { chat: { app_id: 'x' } }]) {
       standOn(services);
       keepReferralCode('?ucc=abc');

@@ -10,7 +10,7 @@ afterEach(() => browser.end());
 const pending = { email: 'you@example.org', source: 'signup', resend_at: 5 } as const;
 
 describe('a stored item', () => {
-  it('has its specified name: the tokens bare, our own items with a version', () => {
+  it('has its specified name: tokens as plain strings, our own items with a version', () => {
     openStored(storedItems.accessToken).keep('a-token');
     openStored(storedItems.pendingVerification).keep(pending);
     openStored(storedItems.deepLink).keep('/history');
@@ -22,7 +22,7 @@ describe('a stored item', () => {
     expect(openStored(storedItems.pendingVerification).read()).toEqual(pending);
   });
 
-  it('of another version or shape, or tampered with, reads as nothing', () => {
+  it('with another version or shape, or tampered with, is read as missing', () => {
     const item = openStored(storedItems.pendingVerification);
     const wrong = [
       { version: 2, value: pending },
@@ -55,7 +55,7 @@ describe('a stored item', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('lasts as long as the page if the browser stores nothing', () => {
+  it('lasts as long as the page if the browser refuses to store it', () => {
     browser.refuse();
     const item = openStored(storedItems.accessToken);
     item.keep('a-token');

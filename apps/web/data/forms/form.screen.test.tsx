@@ -64,14 +64,14 @@ it('shows no errors before the user does anything', async () => {
   await expect.element(said('access.email.required')).not.toBeInTheDocument();
 });
 
-it('validates a field when it is left, and only that field', async () => {
+it('validates a field on blur, and only that field', async () => {
   await field('Email').click();
   await userEvent.tab();
   await expect.element(said('access.email.required')).toBeVisible();
   await expect.element(said('access.password.required')).not.toBeInTheDocument();
 });
 
-it('says nothing about an untouched field that is left, where the form wants that', async () => {
+it('shows no error for an untouched field on blur, if the form asks for that', async () => {
   await openPart(<Form leavesUnchangedAlone />);
   await field('Email').click();
   await userEvent.tab();
@@ -87,14 +87,14 @@ it('says nothing about an untouched field that is left, where the form wants tha
   await expect.element(said('access.password.required')).toBeVisible();
 });
 
-it('validates a field on each change, and takes back its error', async () => {
+it('validates a field on each change, and clears its error', async () => {
   await field('Email').fill('you');
   await expect.element(said('access.email.invalid')).toBeVisible();
   await field('Email').fill('you@example.org');
   await expect.element(said('access.email.invalid')).not.toBeInTheDocument();
 });
 
-it('validates every field on submit, leads to the first invalid one, and sends nothing', async () => {
+it('validates every field on submit, focuses the first invalid one, and sends nothing', async () => {
   await press('Send');
   await expect.element(said('access.email.required')).toBeVisible();
   await expect.element(said('access.password.required')).toBeVisible();
@@ -102,7 +102,7 @@ it('validates every field on submit, leads to the first invalid one, and sends n
   expect(submitted).toEqual([]);
 });
 
-it('submits the values as its rules transform them', async () => {
+it('submits the values as transformed by its rules', async () => {
   await field('Email').fill('  You@Example.org ');
   await field('Password').fill('secret');
   await press('Send');
@@ -124,13 +124,13 @@ it('shows what the server refused under its field, until that field is changed',
   expect(placed).toEqual([true]);
 });
 
-it('leaves refusals about no field of its own to others', async () => {
+it('leaves refusals about unknown fields to its caller', async () => {
   await press('Refuse a code');
   expect(placed).toEqual([false]);
   await expect.element(said('access.code.wrong')).not.toBeInTheDocument();
 });
 
-it('follows values saved elsewhere, except in fields that were edited', async () => {
+it('reflects values saved elsewhere, except in fields that were edited', async () => {
   await field('Email').fill('mine@example.org');
   await press('Follow');
   await expect.element(field('Password')).toHaveValue('kept');
@@ -138,7 +138,7 @@ it('follows values saved elsewhere, except in fields that were edited', async ()
   await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
 });
 
-it('shows an error only after the press that left the field, so that no button moves away', async () => {
+it('shows a blur error only once the press that caused it ends, so that no button moves away', async () => {
   await field('Email').click();
   const button = page.getByRole('button', { name: 'Refuse a code' }).element();
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -38,7 +38,7 @@ async function expectSeen(text: string): Promise<void> {
 }
 const sentOf = () => api.calls(arrangePrompt).map(({ params, body }) => [params.id, body?.is_pinned]);
 
-it('changes of one row reach the server in order, even after a refused one, and wait for no other row', async () => {
+it('changes to a row reach the server in order, even after a refusal, without waiting for other rows', async () => {
   const library = fakeLibrary({ categories: { Mail: ['Offer', 'Reply'] } });
   const [offer, reply] = [library.prompt('Offer').id, library.prompt('Reply').id];
   await openPart(<Pins />, { as: makeUser('anna') });

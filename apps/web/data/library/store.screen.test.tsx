@@ -26,7 +26,7 @@ const idsIn = async (store: Awaited<ReturnType<typeof open>>) => {
 afterEach(() => removeLibraries(factory));
 
 describe('the library stored in a browser', () => {
-  it('is there at the next visit, with what changed since, and gone after signing out', async () => {
+  it('is kept for the next visit, with later changes, and gone after signing out', async () => {
     const store = await open();
     expect(await store.read()).toBeUndefined();
     await store.replace(known(5, ['work', 'home']), false);
@@ -40,7 +40,7 @@ describe('the library stored in a browser', () => {
     expect(await idsIn(await open())).toBeUndefined();
   });
 
-  it('never goes back to what a slower tab knows, unless the library was restored from a backup', async () => {
+  it('is never overwritten with a slower tab’s older state, unless restored from a backup', async () => {
     const store = await open();
     await store.replace(known(9, ['newest']), false);
     await store.replace(known(5, ['old']), false);

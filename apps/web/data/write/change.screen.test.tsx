@@ -49,7 +49,7 @@ describe('an optimistic change', () => {
     await expectSeen('balanced, keep');
   });
 
-  it('ends up as the server says', async () => {
+  it('ends up with the value from the server', async () => {
     const held = api.holds(changePreferences);
     await press('Thorough');
     await expectSeen('thorough, keep');
@@ -71,7 +71,7 @@ describe('an optimistic change', () => {
     await expectSeen('balanced, formal');
   });
 
-  it('is sent after the one before it, never in parallel', async () => {
+  it('is sent after the previous one, never in parallel', async () => {
     const first = api.holds(changePreferences);
     const second = api.holds(changePreferences);
     await press('Thorough');
@@ -85,7 +85,7 @@ describe('an optimistic change', () => {
     await expectSeen('thorough, formal');
   });
 
-  it('neither holds up nor touches what the next person of this browser changes', async () => {
+  it('neither delays nor affects changes by the next user of this browser', async () => {
     const annas = api.holds(changePreferences);
     await press('Thorough');
     await annas.sent;
@@ -101,7 +101,7 @@ describe('an optimistic change', () => {
     await expectSeen('thorough, formal');
   });
 
-  it('can be undone for a moment, which is sent too', async () => {
+  it('can be undone for a moment, and the undo is sent too', async () => {
     api.answers(changePreferences, ({ body }) => ({ ...defaultPreferences, ...(body as Wishes) }));
     await press('Thorough, for a moment');
     await expectSeen('thorough, keep');

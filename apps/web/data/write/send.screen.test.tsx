@@ -44,7 +44,7 @@ async function openSender(place?: (refusal: Refusal) => boolean) {
   await expect.element(page.getByText('at rest, balanced')).toBeVisible();
 }
 
-it('a double click sends once, and is busy until the answer is there', async () => {
+it('a double click sends once, and the form is busy until the response arrives', async () => {
   await openSender();
   const held = api.holds(changePreferences);
   await press('Send twice');
@@ -55,7 +55,7 @@ it('a double click sends once, and is busy until the answer is there', async () 
   expect(api.calls(changePreferences)).toHaveLength(1);
 });
 
-it('whatever a call changes is requested again', async () => {
+it('data that a call changes is requested again', async () => {
   await openSender();
   api.answers(changePreferences, { ...defaultPreferences, mode: 'thorough' });
   api.answers(getPreferences, { ...defaultPreferences, mode: 'thorough' });
@@ -78,7 +78,7 @@ it('a call’s declared message is shown on success', async () => {
   await expect.element(toast(messages['access.code.resent'])).toBeVisible();
 });
 
-it('a refusal is a toast, unless it is shown where it belongs', async () => {
+it('a refusal is shown as a toast, unless the caller shows it elsewhere', async () => {
   const placed: string[] = [];
   await openSender(({ code }) => code === 'request.invalid' && placed.push(code) > 0);
   api.refuses(changePreferences, 'request.invalid');
@@ -90,7 +90,7 @@ it('a refusal is a toast, unless it is shown where it belongs', async () => {
   await expect.element(toast(messages['request.invalid'])).not.toBeInTheDocument();
 });
 
-it('a refusal that ends the login is left to the sign-in page: no caller places it, and no toast says it', async () => {
+it('a refusal that ends the login is left to the sign-in page: neither the caller nor a toast shows it', async () => {
   const placed: string[] = [];
   function Quiet() {
     const { send, isSending } = useSend(changePreferences, { place: ({ code }) => placed.push(code) > 0 });
@@ -109,7 +109,7 @@ it('a refusal that ends the login is left to the sign-in page: no caller places 
   expect(shownToasts()).toEqual([]);
 });
 
-it('a retry without an answer reuses the key; once answered, the next call gets another', async () => {
+it('a retry after no response reuses the idempotency key; once answered, the next call gets a new one', async () => {
   await openSender();
   api.cuts(changePreferences);
   await press('Send');
@@ -126,7 +126,7 @@ it('a retry without an answer reuses the key; once answered, the next call gets 
   expect(other).not.toBe(first);
 });
 
-it('an action still in progress elsewhere says when to ask again, with the same key', async () => {
+it('an action still in progress elsewhere says when to try again, and a retry has the same key', async () => {
   await openSender();
   api.refuses(changePreferences, 'request.key_in_use', { retryAfter: 12 });
   await press('Send');

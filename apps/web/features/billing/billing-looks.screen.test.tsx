@@ -14,7 +14,7 @@ const payments = Array.from({ length: 12 }, (_, index) => paymentAt(index));
 const states = ['change_planned', 'past_due', 'incomplete'] as const;
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it.each(states)('the overview of a subscription that is %s passes axe and fits', async (status) => {
+  it.each(states)('the overview of a subscription that is %s passes axe and fits the viewport', async (status) => {
     answerBilling({ info: subscriptionThat(status), cards: [cardOf()], payments });
     await openScreen('/billing', { ...look, as: pays });
     await findElement('[role=tabpanel] h2[tabindex="-1"]');
@@ -22,14 +22,14 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the billing history passes axe and fits', async () => {
+  it('the billing history passes axe and fits the viewport', async () => {
     answerBilling({ payments });
     await openScreen('/billing?tab=history', { ...look, as: pays });
     await findElement('tbody tr', 11);
     await expectAccessible();
   });
 
-  it('the plans pass axe and fit', async () => {
+  it('the plans pass axe and fit the viewport', async () => {
     api.answers(getPricing, { pricing: plansSold });
     await openScreen('/billing-plans', look);
     await findElement('h1');

@@ -23,7 +23,7 @@ async function open(): Promise<void> {
   await expect.element(tab(words.overview)).toBeVisible();
 }
 
-describe('the tabs of billing', () => {
+describe('the billing tabs', () => {
   it('are labeled as the specification says, under the page’s title', async () => {
     await open();
     await expectLabels('Billing');
@@ -36,7 +36,7 @@ describe('the tabs of billing', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.billing);
   });
 
-  it('are in the address: a reload, Back and a link lead to the right one', async () => {
+  it('are in the URL: a reload, Back and a link select the right one', async () => {
     await open();
     await tab(words.paymentMethod).click();
     await expect.poll(query).toBe('?tab=payment');
@@ -53,7 +53,7 @@ describe('the tabs of billing', () => {
     await expect.poll(chosen).toBe(words.overview);
   });
 
-  it('are switched by the arrow keys, and Tab leads into their content', async () => {
+  it('are switched with the arrow keys, and Tab moves into their content', async () => {
     await open();
     focus(tab(words.overview));
     await userEvent.keyboard('{ArrowRight}');
@@ -70,7 +70,7 @@ describe('the tabs of billing', () => {
     await expect.element(link(/^Upgrade Plan$/)).toHaveFocus();
   });
 
-  it('take the focus after a link in another tab’s content, and on the way back', async () => {
+  it('receive focus when a link in their content opens another tab, and again on Back', async () => {
     await open();
     focus(link(/^Billing history/));
     await userEvent.keyboard('{Enter}');
@@ -82,10 +82,10 @@ describe('the tabs of billing', () => {
   });
 });
 
-describe('the shortcuts of the overview', () => {
+describe('the overview’s links', () => {
   const facts = () => [...document.querySelectorAll('nav li > a > b + span')].map(({ textContent }) => textContent);
 
-  it('describe what is there, even if there is nothing yet', async () => {
+  it('summarize what they link to, even if it is still empty', async () => {
     await open();
     const saves = 'Save 52% with yearly billing';
     await expect.poll(facts).toEqual([overviewWords.noCard, overviewWords.noInvoices, saves]);
@@ -94,7 +94,7 @@ describe('the shortcuts of the overview', () => {
     await expect.poll(facts).toEqual(['Visa 4242, expires 08/2029', '1 invoice, last on Nov 21, 2026', saves]);
   });
 
-  it('promise no saving to Pro users; the plans lead them to where a plan is changed', async () => {
+  it('promise Pro users no savings; the plans link them to where a plan is changed', async () => {
     await open();
     answerBilling({ info: subscriptionThat('active', { interval: 'yearly' }) });
     notifyChange('billing');
@@ -109,7 +109,7 @@ describe('the shortcuts of the overview', () => {
     [overviewWords.paymentMethod, '/billing?tab=payment'],
     [overviewWords.billingHistory, '/billing?tab=history'],
     [overviewWords.comparePlans, '/billing-plans'],
-  ])('lead to the right place: %s', async (name, address) => {
+  ])('go to the right place: %s', async (name, address) => {
     await open();
     await link(new RegExp(`^${name}`)).click();
     await expect.poll(() => location.pathname + location.search).toBe(address);

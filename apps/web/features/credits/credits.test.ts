@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { creditsOf } from './credits.ts';
 
-test.each(['pro', 'enterprise'] as const)('%s has unlimited credits, whatever their count', (name) => {
+test.each(['pro', 'enterprise'] as const)('%s has unlimited credits, whatever the count says', (name) => {
   expect(creditsOf({ credits_count: 0, pricing_plan: { name } })).toBe('unlimited');
 });
 
-test('free sees how many credits are left, even if none are', () => {
+test('a free user sees how many credits are left, even if there are none', () => {
   expect(creditsOf({ credits_count: 7, pricing_plan: { name: 'free' } })).toBe(7);
   expect(creditsOf({ credits_count: 0, pricing_plan: { name: 'free' } })).toBe(0);
 });
 
-test('what is not known is not shown as a number', () => {
+test('an unknown count is not shown as a number', () => {
   expect(creditsOf({ credits_count: null, pricing_plan: null })).toBeUndefined();
   expect(creditsOf(undefined)).toBeUndefined();
 });

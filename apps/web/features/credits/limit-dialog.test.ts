@@ -12,6 +12,6 @@ test.each([
   [60, 'in 1 minute'],
   [1, 'in 1 minute'],
   [0, 'in 1 minute'],
-])('%d seconds are given in hours, and the last hour in minutes', (seconds, said) => {
+])('%d seconds are shown in hours, or in minutes within the last hour', (seconds, said) => {
   expect(formatTimeUntil(seconds)).toBe(said);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the daily limit', () => {
-  it('counts as shown to one user until one reset, and to no one else', () => {
+  it('counts as shown to one user until the next reset, and to no one else', () => {
     expect(wasLimitShown(today)).toBe(false);
     markLimitShown(today);
     expect(wasLimitShown(today)).toBe(true);
@@ -26,14 +26,14 @@ describe('the daily limit', () => {
     expect(wasLimitShown({ ...today, until: '2026-11-23T00:00:00.000Z' })).toBe(false);
   });
 
-  it('does not count as shown if something else is stored under its name', () => {
+  it('does not count as shown if the stored value is malformed', () => {
     for (const value of [null, 7, {}, { user: 'ada' }, { user: 'ada', until: 5 }]) {
       browser.local.set('dailyLimit', JSON.stringify({ version: 1, value }));
       expect(wasLimitShown(today)).toBe(false);
     }
   });
 
-  it('is shown to only one of all tabs that ask at the same time', async () => {
+  it('is shown in only one of several tabs that ask at the same time', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => claimLimit(today, nobody)));
     expect(asked.filter(Boolean)).toHaveLength(1);
     expect(await claimLimit(today, nobody)).toBe(false);

@@ -36,7 +36,7 @@ const added = (sentence: string) => t(words.echoAdded, { sentence });
 const removed = (sentence: string) => t(words.echoRemoved, { sentence });
 
 describe('a row of a brief', () => {
-  it('is navigated by arrows through its options and its field, and not left at either end', async () => {
+  it('lets the arrow keys move through its options and field, but not past either end', async () => {
     await openBrief();
     await own('To cover').click();
     await pressKey('ArrowRight');
@@ -51,7 +51,7 @@ describe('a row of a brief', () => {
     await expect.element(chip('Reasons')).toHaveFocus();
   });
 
-  it('leaves the arrows to the words in its field until the caret reaches their end', async () => {
+  it('leaves the arrow keys to the text in its field until the caret reaches an end of it', async () => {
     await openBrief();
     await own('For whom').click();
     await typeKeys('ab');
@@ -68,7 +68,7 @@ describe('a row of a brief', () => {
     await expectText(`${thin}. It’s for ab. Cover the dates, what’s next.`);
   });
 
-  it('is one Tab stop: its field first, then whatever had the focus last', async () => {
+  it('is one Tab stop: its field at first, then whatever last had focus', async () => {
     await openBrief();
     await own('For whom').click();
     await userEvent.tab();
@@ -84,14 +84,14 @@ describe('a row of a brief', () => {
 });
 
 describe('the question of a brief', () => {
-  it('gets the focus as soon as the result arrives', async () => {
+  it('receives focus as soon as the result arrives', async () => {
     await openBrief();
     await expect.element(own(question)).toHaveFocus();
     await typeKeys('we move');
     await expectText(`${thin}. It’s about this: we move. Cover the dates, what’s next.`);
   });
 
-  it('leaves the focus to a user who has moved on', async () => {
+  it('does not take focus from a user who has moved it elsewhere', async () => {
     await openPanel();
     const line = startEnhancing();
     await ask(thin);
@@ -104,7 +104,7 @@ describe('the question of a brief', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('opens no on-screen keyboard on touch', async () => {
+  it('does not open the on-screen keyboard on touch devices', async () => {
     await makeTouched(true);
     try {
       await openBrief();
@@ -117,7 +117,7 @@ describe('the question of a brief', () => {
 });
 
 describe('Ctrl+Z in the panel', () => {
-  it('undoes one press after another, and keeps the words typed in another row', async () => {
+  it('undoes one press after another, and keeps the text typed in another row', async () => {
     await openBrief();
     await chip('My team').click();
     await chip('Reasons').click();
@@ -134,7 +134,7 @@ describe('Ctrl+Z in the panel', () => {
     await expect.element(own('Where')).toHaveValue('Lyon');
   });
 
-  it('undoes typing if there are words, and no press', async () => {
+  it('undoes typing, rather than a press, in a field that has text', async () => {
     await openBrief();
     await chip('My team').click();
     await own('Where').click();
@@ -144,7 +144,7 @@ describe('Ctrl+Z in the panel', () => {
     await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
   });
 
-  it('undoes a use, wherever in the result the focus is', async () => {
+  it('undoes the use of a result, wherever focus is in the result', async () => {
     await openBrief();
     await use.click();
     await expectDraft(proposed);
@@ -166,10 +166,10 @@ describe('Ctrl+Z in the panel', () => {
   });
 });
 
-describe('proposals that are unwanted', () => {
+describe('unwanted proposals', () => {
   const without = button(words.withoutProposals);
 
-  it('are all taken out together, and Ctrl+Z brings them back', async () => {
+  it('are all removed together, and Ctrl+Z restores them', async () => {
     const askFirst = 'Before you start, ask me for the news.';
     await openBrief({ rows: brief.rows.slice(1), ask_first: askFirst });
     await expectText(`${proposed} ${askFirst}`);
@@ -185,7 +185,7 @@ describe('proposals that are unwanted', () => {
 });
 
 describe('the effect of a press', () => {
-  it('is announced in one polite line, and nothing is announced while the user types', async () => {
+  it('is announced in one polite live region, and nothing is announced while the user types', async () => {
     await openBrief();
     const heard = listenToLine();
     await chip('My team').click();
@@ -227,21 +227,24 @@ describe('the field of a row', () => {
   const variables = [{ name: 'client', values: ['Ada'] }, { name: 'city' }];
   const list = page.getByRole('listbox');
 
-  it.each(['Enter', 'Tab'])('completes variable names: %s accepts one, and only then moves on', async (key) => {
-    await openBrief({}, { variables });
-    await own('For whom').click();
-    await typeKeys('{{cli');
-    await expect.element(page.getByRole('option', { name: /^client/ }).first()).toBeVisible();
-    await pressKey(key);
-    await expect.element(own('For whom')).toHaveValue('{{client}}');
-    await expect.element(own('For whom')).toHaveFocus();
-    await expect.element(list).not.toBeInTheDocument();
-    await expectText(`${thin}. It’s for {{client}}. Cover the dates, what’s next.`);
-    await pressKey(key);
-    await expect.element(own('To cover')).toHaveFocus();
-  });
+  it.each(['Enter', 'Tab'])(
+    'completes variable names: %s accepts a name, and moves on only when pressed again',
+    async (key) => {
+      await openBrief({}, { variables });
+      await own('For whom').click();
+      await typeKeys('{{cli');
+      await expect.element(page.getByRole('option', { name: /^client/ }).first()).toBeVisible();
+      await pressKey(key);
+      await expect.element(own('For whom')).toHaveValue('{{client}}');
+      await expect.element(own('For whom')).toHaveFocus();
+      await expect.element(list).not.toBeInTheDocument();
+      await expectText(`${thin}. It’s for {{client}}. Cover the dates, what’s next.`);
+      await pressKey(key);
+      await expect.element(own('To cover')).toHaveFocus();
+    },
+  );
 
-  it('leaves the arrows to the names while they are listed, and Escape closes only the list', async () => {
+  it('leaves the arrow keys to the list of names while it is open, and Escape closes only the list', async () => {
     await openBrief({}, { variables });
     await own('For whom').click();
     await typeKeys('{{c');
@@ -254,7 +257,7 @@ describe('the field of a row', () => {
   });
 });
 
-it('a brief is shaped and used by keyboard alone: pressed, worded, used, undone', async () => {
+it('a brief can be answered by keyboard alone, and its text used and undone', async () => {
   await openBrief();
   fakeBrief();
   await typeKeys('we move');

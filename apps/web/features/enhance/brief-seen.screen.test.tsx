@@ -45,7 +45,7 @@ describe('what gets used', () => {
     return readText();
   }
 
-  it('is exactly the visible text: in the draft, and after more presses in place of what is there', async () => {
+  it('is exactly the visible text: in the draft, and again when it replaces the draft after further changes', async () => {
     const shown = await openShaped();
     await use.click();
     await expectDraft(shown);
@@ -74,7 +74,7 @@ describe('what gets used', () => {
     await expect.poll(() => page.getByRole('dialog').getByRole('region').first().element().textContent).toBe(shown);
   });
 
-  it('is shown next to the original, which can be viewed too', async () => {
+  it('can be switched to a view of the original', async () => {
     await openShaped();
     await result.getByText(words.viewOriginal, { exact: true }).click();
     await expectText(rough);
@@ -113,14 +113,14 @@ describe('on a phone', () => {
     await expect.poll(opened).toEqual([question]);
   });
 
-  it('pressing what a row put into the text opens the row', async () => {
+  it('pressing the text that a row added opens the row', async () => {
     await openBrief({}, { width: 375, height: 800 });
     await result.getByText('Cover the dates, what’s next.').click();
     await expect.poll(opened).toEqual(['To cover']);
     await expect.element(head('To cover')).toHaveFocus();
   });
 
-  it('a wider window opens all of them', async () => {
+  it('a wider window opens all rows', async () => {
     await openBrief({}, { width: 375, height: 800 });
     await expect.element(labels().first()).toBeVisible();
     await page.viewport(1024, 800);
@@ -129,7 +129,7 @@ describe('on a phone', () => {
   });
 });
 
-it('five rows fit on a desktop without scrolling, with the button that uses them', async () => {
+it('five rows and the button that uses the result fit on a desktop without scrolling', async () => {
   await openPanel({ width: 1440, height: 900 });
   const rows = sample.rows.map((row) => ({
     ...row,
@@ -143,7 +143,7 @@ it('five rows fit on a desktop without scrolling, with the button that uses them
   expect(scrollY).toBe(0);
 });
 
-it('a thin prompt with nothing added is ready to send, and is not called complete', async () => {
+it('a short prompt with nothing added is ready to send, and is not called complete', async () => {
   await openBrief({ rows: brief.rows.slice(0, 2) });
   await expectText(thin);
   await expect.element(result.getByText(words.untouched, { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ it('a thin prompt with nothing added is ready to send, and is not called complet
   await expect.element(result.getByText(words.yourWords, { exact: true })).toBeVisible();
 });
 
-it('proposed, chosen and the user’s own values differ by more than colour', async () => {
+it('proposed and chosen values differ by more than color', async () => {
   await openBrief();
   await chip('My team').click();
   await expectText(proposed.replace('. ', '. It’s for my team. '));

@@ -45,7 +45,7 @@ const askFirst = 'Before you start, ask me for the news.';
 const decisions = brief.rows.filter(({ kind }) => kind === 'decision');
 
 describe('the rows of a brief', () => {
-  it('are filled with proposals where that excludes nothing; the text shows them, and screen readers hear it', async () => {
+  it('are prefilled with proposals that rule nothing out, shown in the text and exposed to screen readers', async () => {
     await openBrief();
     await expectText(proposed);
     expect(marks()).toEqual(['Cover the dates, what’s next.']);
@@ -56,7 +56,7 @@ describe('the rows of a brief', () => {
     await expectDraft(thin);
   });
 
-  it('toggle at a press; the text follows immediately, without a request', async () => {
+  it('toggle on a press; the text updates immediately, without a request', async () => {
     await openBrief();
     await chip('My team').click();
     await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
@@ -69,7 +69,7 @@ describe('the rows of a brief', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('let a proposal be taken out by one press, and put back by another', async () => {
+  it('let one press remove a proposal, and another restore it', async () => {
     await openBrief();
     await proposal('Dates').click();
     await expectText(`${thin}. Cover what’s next.`);
@@ -81,7 +81,7 @@ describe('the rows of a brief', () => {
     await expectText(`${thin}. Cover the dates.`);
   });
 
-  it('accept your own words without a press, each key visible in the text', async () => {
+  it('accept typed answers without a press, and update the text as they are typed', async () => {
     await openBrief();
     await expect.element(own('Where')).toHaveAttribute('placeholder', 'Porto, Portugal');
     await expect.element(own('For whom')).toHaveAttribute('placeholder', words.rowOwn);
@@ -120,7 +120,7 @@ describe('the rows of a brief', () => {
     await expect.element(own('For whom')).toHaveFocus();
   });
 
-  it('are reached by pressing what they put into the text', async () => {
+  it('are focused by pressing the text they added', async () => {
     await openBrief();
     await own('For whom').fill('the board');
     await result.getByText('Cover the dates, what’s next.').click();
@@ -129,7 +129,7 @@ describe('the rows of a brief', () => {
     await expect.element(own('For whom')).toHaveFocus();
   });
 
-  it('return to the draft on Escape, which closes nothing', async () => {
+  it('return focus to the draft on the first Escape, which closes nothing', async () => {
     await openBrief();
     await own('For whom').fill('the board');
     await pressKey('Escape');
@@ -139,7 +139,7 @@ describe('the rows of a brief', () => {
     await expect.element(use).not.toBeInTheDocument();
   });
 
-  it('keep their answers for the next version of the same text, and for no other text', async () => {
+  it('keep their answers when the same text is enhanced again, but not for any other text', async () => {
     await openBrief();
     await chip('My team').click();
     await own('What’s the news?').fill('Ana');
@@ -157,7 +157,7 @@ describe('the rows of a brief', () => {
 });
 
 describe('the question of a brief', () => {
-  it('is first, with its options, a field at hand, and a way past it', async () => {
+  it('comes first, with a field to answer it and a way to skip it', async () => {
     await openBrief();
     expect(firstRow()).toContain(question);
     await expect.element(own(question)).toHaveAttribute('placeholder', 'we move on 3 May');
@@ -165,7 +165,7 @@ describe('the question of a brief', () => {
     await expectInLine(question);
   });
 
-  it('keeps the focus while it is answered, and stays in place', async () => {
+  it('keeps focus while it is being answered, and stays in place', async () => {
     await openBrief();
     await own(question).click();
     await userEvent.keyboard('Ana');
@@ -178,7 +178,7 @@ describe('the question of a brief', () => {
     expect(firstRow()).toContain(question);
   });
 
-  it('is answered by an option, which can be taken out again', async () => {
+  it('can be answered with an option, which can be removed again', async () => {
     await openBrief();
     await chip('A sale').click();
     await expectText(`${thin}. We have a sale. Cover the dates, what’s next.`);
@@ -186,7 +186,7 @@ describe('the question of a brief', () => {
     await expect.element(skip).toBeVisible();
   });
 
-  it('once skipped, is not asked again, its row can still be filled, and the focus moves on', async () => {
+  it('once skipped, is not asked again, moves focus to the next row, and can still be answered', async () => {
     await openBrief();
     await skip.click();
     await expect.element(skip).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('the question of a brief', () => {
     await expectText(`${thin}. It’s about this: Ana. Cover the dates, what’s next.`);
   });
 
-  it('about material accepts pasted lines, and Ctrl+Enter uses them', async () => {
+  it('about source material accepts pasted lines, and Ctrl+Enter uses them', async () => {
     const [first, ...others] = brief.rows;
     const material = {
       ...first!,
@@ -218,8 +218,8 @@ describe('the question of a brief', () => {
   });
 });
 
-describe('the sentence that asks first', () => {
-  it('is taken out by pressing it or its button, and put back', async () => {
+describe('the ‘ask me first’ sentence', () => {
+  it('is removed by pressing it or its button, and restored by its button', async () => {
     await openBrief({ rows: decisions, ask_first: askFirst });
     await expectText(`${proposed} ${askFirst}`);
     await result.getByText(askFirst).click();
@@ -237,7 +237,7 @@ describe('proposals', () => {
   const asking = result.getByRole('radio', { name: words.proposeOff });
   const turn = (to: string) => result.getByText(to, { exact: true }).click();
 
-  it('disappear at one press, and return at another; the text follows immediately', async () => {
+  it('disappear on one press, and return on another; the text updates immediately', async () => {
     await openBrief();
     await chip('My team').click();
     await turn(words.proposeOff);
@@ -249,7 +249,7 @@ describe('proposals', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('are not made to users who prefer to be asked: nothing can be used yet, and the keys lead to the rows', async () => {
+  it('are not made to users who prefer to be asked: nothing can be used yet, and Ctrl+Enter focuses the question', async () => {
     await openBrief({}, { preferences: { propose: false } });
     await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
     await expectText(thin);
@@ -266,7 +266,7 @@ describe('proposals', () => {
     expect(requests()).toMatchObject([{ propose: false }]);
   });
 
-  it('can also be turned off among the other choices', async () => {
+  it('can also be turned off among the hidden choices', async () => {
     await openBrief();
     await more.click();
     await choose(words.propose, words.proposeOff);
@@ -291,7 +291,7 @@ describe('an answer in your own words', () => {
     await expect.poll(uses).toMatchObject([{ choices: [{ slot: 'place', own: 'Porto and Lyon', remember: true }] }]);
   });
 
-  it('is in the text the next time, is shown as saved, and can be changed and taken out', async () => {
+  it('once saved, is in the text the next time, is shown as saved, and can be changed and removed', async () => {
     const rows = brief.rows.map((row) => (row.remember ? { ...row, remembered: 'Porto' } : row));
     await openBrief({ rows });
     await expectText(`${proposed} I’m in Porto.`);

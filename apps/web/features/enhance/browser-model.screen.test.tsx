@@ -44,7 +44,7 @@ async function expectOn(expected: boolean): Promise<void> {
 }
 
 describe('the switch for the browser’s own model', () => {
-  it('is the first to ask the browser about it, as the browser logs that in its console', async () => {
+  it('queries the browser only once the choices are open, because the browser logs it in its console', async () => {
     const asks = vi.spyOn(model, 'availability');
     await openPanel();
     await nextFrames();
@@ -56,7 +56,7 @@ describe('the switch for the browser’s own model', () => {
 
   it.each([
     ['has no model', () => vi.stubGlobal('LanguageModel', undefined)],
-    ['has one that cannot run here', () => model.is('unavailable')],
+    ['has a model that cannot run here', () => model.is('unavailable')],
   ])('is absent if the browser %s', async (_, arrange) => {
     arrange();
     await openUnfolded();
@@ -102,7 +102,7 @@ describe('the switch for the browser’s own model', () => {
 
   it.each([
     ['is not allowed', 'not_allowed', 'NotAllowedError', 'downloadable'],
-    ['has no room', 'failed', 'NotSupportedError', 'unavailable'],
+    ['runs out of space', 'failed', 'NotSupportedError', 'unavailable'],
   ] as const)('says what to do if the download %s', async (_, problem, name, status) => {
     model.is('downloadable');
     await openUnfolded();
@@ -117,7 +117,7 @@ describe('the switch for the browser’s own model', () => {
     await expect.element(toggle).toHaveFocus();
   });
 
-  it('says so if the download stops halfway, and the next press starts another', async () => {
+  it('says so if the download stops halfway, and the next press starts it again', async () => {
     model.is('downloadable');
     await openUnfolded();
     await toggle.click();
@@ -130,7 +130,7 @@ describe('the switch for the browser’s own model', () => {
     await expectOn(true);
   });
 
-  it('follows what another tab chose', async () => {
+  it('reflects the choice made in another tab', async () => {
     await openUnfolded();
     await expectOn(false);
     storeElsewhere('browserModel', JSON.stringify(on.browserModel));
@@ -163,7 +163,7 @@ describe('the browser’s own model', () => {
     await expectAccessible();
   });
 
-  it('reports what it found once the result is there, and drops it along with the result', async () => {
+  it('reports its findings once the result is there, and drops them along with the result', async () => {
     await openUnfolded({ stored: on });
     await expectOn(true);
     model.replies(finds());
@@ -176,7 +176,7 @@ describe('the browser’s own model', () => {
     await expect.element(box).not.toBeInTheDocument();
   });
 
-  it('makes rows for this very prompt, which replace Hone’s own and are reported with a use', async () => {
+  it('creates rows for the specific prompt, which replace Hone’s own and are reported when the result is used', async () => {
     const option = (label: string, sentence: string) => ({ label, sentence, proposed: false });
     const options = [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')];
     const mood = { slot: 'tone', label: 'Mood', options };
@@ -199,16 +199,16 @@ describe('the browser’s own model', () => {
     ['answers garbage', 'What a lovely dinner!'],
     ['is cut off', finds().slice(0, -8)],
     ['says nothing', ''],
-    ['quotes what nobody wrote', finds([{ a: 'six friends', b: 'twelve friends' }])],
+    ['quotes text that is not in the prompt', finds([{ a: 'six friends', b: 'twelve friends' }])],
   ])('is ignored silently if it %s, and the result stays', async (_, reply) => {
     await askWith(reply);
     await expectSilence();
   });
 
   it.each([
-    ['writes on', () => field.fill(`${draft} They bring wine.`)],
-    ['asks again', () => pressKey('Control+Enter')],
-    ['leaves', () => reopen()],
+    ['keeps typing', () => field.fill(`${draft} They bring wine.`)],
+    ['enhances again', () => pressKey('Control+Enter')],
+    ['leaves the page', () => reopen()],
   ])('is stopped if the user %s', async (_, act) => {
     await askWith('never');
     await expect.poll(() => model.count()).toBe(2);
@@ -218,7 +218,7 @@ describe('the browser’s own model', () => {
     expect(model.prompts).toHaveLength(1);
   });
 
-  it('does not look if notes are never wanted', async () => {
+  it('is not asked if the user never wants notes', async () => {
     await openUnfolded({ stored: on, preferences: { refused_kinds: ['fix'] } });
     await expectOn(true);
     fakeEnhancing([], { reason: 'complete' });
@@ -228,7 +228,7 @@ describe('the browser’s own model', () => {
     expect(model.prompts).toEqual([]);
   });
 
-  it('does not look if it is turned off', async () => {
+  it('is not asked if it is turned off', async () => {
     await openUnfolded();
     await expectOn(false);
     fakeEnhancing([], { reason: 'complete' });

@@ -42,7 +42,7 @@ const marks = () => textsOf('.body label:has(> del, > ins)');
 const pressMark = (text: string) => pressText(result.getByText(text, { exact: true }).first().element());
 
 describe('a change', () => {
-  it('is dropped and restored by its checkbox, and by pressing it in the text; the result follows', async () => {
+  it('is dropped and restored by its checkbox or by pressing it in the text, and the result updates', async () => {
     await openEnhanced();
     await pressChange(slip);
     await expect.element(slip).not.toBeChecked();
@@ -62,7 +62,7 @@ describe('a change', () => {
     await expectDraft(better.replace('the', 'teh'));
   });
 
-  it('is dropped by keyboard alone, and then its additions no longer count', async () => {
+  it('can be dropped by keyboard alone, and its additions then no longer count', async () => {
     await openEnhanced();
     await focusByTab(tone);
     await pressKey('Space');
@@ -72,7 +72,7 @@ describe('a change', () => {
     await expectDraft(better.replace('. Use a formal tone.', ''));
   });
 
-  it('that belongs to another one follows it, and has no checkbox', async () => {
+  it('that belongs to another change is dropped and restored with it, and has no checkbox', async () => {
     await openPanel();
     fakeEnhancing([changes[1]!, { before: 'boss', after: 'chief', with: '1' }]);
     await ask();
@@ -86,7 +86,7 @@ describe('a change', () => {
     await expectDraft(rough.replace('boss', 'chief').replace('teh', 'the'));
   });
 
-  it('says what it does and why to screen readers, in the order of the text', async () => {
+  it('tells screen readers what it does and why, in the order of the text', async () => {
     await openPanel();
     const long = 'x'.repeat(200);
     fakeEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
@@ -108,7 +108,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('says below the text why it was made, while it is hovered or focused', async () => {
+  it('shows the reason for it below the text while it is hovered or focused', async () => {
     await openEnhanced();
     const why = () => textsOf('.why')[0];
     expect(why()).toBe(words.hint);
@@ -126,7 +126,7 @@ describe('a change', () => {
 });
 
 describe('a kind of change', () => {
-  it('that is permanently refused is remembered, and can be allowed again with the other choices', async () => {
+  it('that is permanently refused is remembered, and can be allowed again among the hidden choices', async () => {
     await openEnhanced();
     await expect.element(refuse).not.toBeInTheDocument();
     await pressChange(slip);
@@ -139,7 +139,7 @@ describe('a kind of change', () => {
     expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);
   });
 
-  it('that was refused by mistake is allowed again by Undo, and the prompt is requested again', async () => {
+  it('that was refused by mistake is allowed again by Undo; after a new refusal, the prompt is requested again', async () => {
     await openEnhanced();
     await more.click();
     await pressChange(slip);

@@ -59,7 +59,7 @@ describe('a user’s choices', () => {
     expect(requests()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', propose: false }]);
   });
 
-  it('are as they were before, and follow changes made elsewhere', async () => {
+  it('are shown as saved, and reflect changes made elsewhere', async () => {
     await openUnfolded({ preferences: { mode: 'concise', tone: 'friendly' } });
     await expectChosen(words.mode, words.modeConcise);
     await expectChosen(words.tone, words.toneFriendly);
@@ -83,7 +83,7 @@ describe('the hidden choices', () => {
   const folded = [words.mode, words.propose];
   const hint = button(words.moreSet);
 
-  it('open with a word next to the button, and show a hint only while one of them is active', async () => {
+  it('open with the More button, and show a hint only while one of them is active', async () => {
     await openPanel();
     await expect.element(more).toHaveAccessibleName(words.more);
     for (const name of folded) expect(page.getByRole('combobox', { name }).elements()).toEqual([]);
@@ -114,7 +114,7 @@ describe('a standing instruction', () => {
   const standing = page.getByRole('textbox', { name: standingWords.label, exact: true });
   const british = 'British spelling, no bullet points';
 
-  it('is saved when its field is left, before the next prompt is sent, and what it added is shown', async () => {
+  it('is saved when its field loses focus, before the next prompt is sent, and the panel says that it was added', async () => {
     await openUnfolded();
     await field.fill('a text');
     await standing.fill(` ${british}\n`);
@@ -129,7 +129,7 @@ describe('a standing instruction', () => {
     await expect.element(standing).toHaveValue(british);
   });
 
-  it('is saved by Enter, can be restored once removed, and follows changes made elsewhere', async () => {
+  it('is saved on Enter, can be restored after it is removed, and reflects changes made elsewhere', async () => {
     await openUnfolded({ preferences: { standing_instruction: british } });
     await expect.element(standing).toHaveValue(british);
     await standing.fill('');
@@ -160,7 +160,7 @@ describe('a standing instruction', () => {
     expect(preferred()).toHaveLength(1);
   });
 
-  it('is saved if its field is closed while the user writes in it', async () => {
+  it('is saved if its field is closed while the user is typing in it', async () => {
     api.answers(getPreferences, defaultPreferences);
     api.answers(changePreferences, { ...defaultPreferences, standing_instruction: british });
     await openPart(<Closable />, { as: makeUser('anna') });
@@ -170,7 +170,7 @@ describe('a standing instruction', () => {
     await expect.poll(preferred).toEqual([{ standing_instruction: british }]);
   });
 
-  it('asks again for the same prompt once it has changed', async () => {
+  it('causes a new request for the same prompt once it has changed', async () => {
     await openUnfolded();
     for (const given of ['', british]) {
       if (given) await standing.fill(given);
@@ -183,7 +183,7 @@ describe('a standing instruction', () => {
 });
 
 describe('the target of a prompt', () => {
-  it('belongs to this prompt alone: it is sent with it, and is not a preference', async () => {
+  it('applies to that prompt alone: it is sent with the prompt, and is not saved as a preference', async () => {
     await openPanel({ preferences: { target: 'claude' } });
     await expectChosen(words.target, words.targetAny);
     await choose(words.target, words.targetGemini);

@@ -15,7 +15,7 @@ function Writer() {
 
 beforeEach(() => openPart(<Writer />, { as: anna }));
 
-it('a draft is saved within a second, and is back after a reload', async () => {
+it('a draft is saved within a second, and is restored after a reload', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await reopen();
   await field.fill('a mail to Grace');
@@ -27,13 +27,13 @@ it('a draft is saved within a second, and is back after a reload', async () => {
   await expect.element(field).toHaveValue('a mail to Grace');
 });
 
-it('leaving the page saves it immediately', async () => {
+it('leaving the page saves the draft immediately', async () => {
   await field.fill('half a sent');
   dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(storedItem('lastDraft')).toContain('half a sent');
 });
 
-it('a new tab starts with the draft written last, and then each tab continues with its own', async () => {
+it('a new tab starts with the most recent draft, and then each tab keeps its own', async () => {
   await field.fill('mine');
   await reopen();
   storeElsewhere('lastDraft', storedItem('lastDraft')!.replace('mine', 'theirs'));
@@ -44,7 +44,7 @@ it('a new tab starts with the draft written last, and then each tab continues wi
   await expect.element(field).toHaveValue('theirs');
 });
 
-it('a draft is shown to no one else who signs in here', async () => {
+it('a draft is not shown to anyone else who signs in here', async () => {
   await field.fill('a secret');
   await reopen();
   await field.fill('a secret of a moment ago');
@@ -62,7 +62,7 @@ it('an expired login loses nothing, not even what was pasted a moment ago', asyn
   expect(storedItem('lastDraft')).toContain('pasted');
 });
 
-it('signing out deliberately leaves none of the user’s drafts', async () => {
+it('signing out deliberately deletes the user’s drafts', async () => {
   await field.fill('a secret');
   clearLogin();
   dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -35,7 +35,7 @@ describe('a prompt whose enhancement fails', () => {
     ],
   ];
 
-  it('stays, and the reason is shown', async () => {
+  it('is kept, and the reason is shown', async () => {
     await openPanel();
     for (const [code, sentence] of [
       ['enhance.failed', messages['enhance.failed']],
@@ -51,17 +51,20 @@ describe('a prompt whose enhancement fails', () => {
     }
   });
 
-  it.each(sampled(ends))('%s is retried with the same key, and so paid for once', async (_, end, sentence) => {
-    const line = await openRunning();
-    end(line);
-    await expectInLine(sentence);
-    await expectDraft(rough);
-    fakeEnhancing(changes);
-    await again.click();
-    await expect.element(use).toBeVisible();
-    expect(new Set(requestKeys()).size).toBe(1);
-    expect(requestKeys()).toHaveLength(2);
-  });
+  it.each(sampled(ends))(
+    '%s is retried with the same key, so that it is paid for only once',
+    async (_, end, sentence) => {
+      const line = await openRunning();
+      end(line);
+      await expectInLine(sentence);
+      await expectDraft(rough);
+      fakeEnhancing(changes);
+      await again.click();
+      await expect.element(use).toBeVisible();
+      expect(new Set(requestKeys()).size).toBe(1);
+      expect(requestKeys()).toHaveLength(2);
+    },
+  );
 
   it('while offline is retried with the same key as long as it is unchanged', async () => {
     await openPanel();

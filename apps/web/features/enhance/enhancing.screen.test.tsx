@@ -33,7 +33,7 @@ const enhanceButton = page.getByRole('button', { name: new RegExp(`^${words.enha
 const again = button(words.tryAgain);
 
 describe('before anything is enhanced', () => {
-  it('the panel shows what to expect with a sample, and says nothing', async () => {
+  it('the panel shows what to expect with a sample, and its status line is empty', async () => {
     await openPanel();
     await expect.element(result).toHaveTextContent(words.emptyText);
     expect(textsOf('section figure ins').length).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ describe('before anything is enhanced', () => {
     await expect.element(use).not.toBeInTheDocument();
   });
 
-  it('an empty field has nothing to improve, which is reported without a call', async () => {
+  it('an empty field is reported as having nothing to improve, without a request', async () => {
     await openPanel();
     await enhanceButton.click();
     await expectLine(words.reason_empty);
@@ -52,7 +52,7 @@ describe('before anything is enhanced', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('a draft is cleared by one press, which Ctrl+Z undoes', async () => {
+  it('a draft is cleared with one press, and Ctrl+Z restores it', async () => {
     await openPanel();
     await field.fill(rough);
     await button(words.clear).click();
@@ -64,7 +64,7 @@ describe('before anything is enhanced', () => {
 });
 
 describe('a rough prompt', () => {
-  it.each(['Control+Enter', words.enhance])('is sent as it is written, by %s', async (way) => {
+  it.each(['Control+Enter', words.enhance])('is sent as written, by %s', async (way) => {
     await openPanel();
     fakeEnhancing(changes);
     await field.fill(rough);
@@ -74,7 +74,7 @@ describe('a rough prompt', () => {
     await expectDraft(rough);
   });
 
-  it('gets its result in the place that waits for it, and is sent only once', async () => {
+  it('gets its result in place of the skeleton, and is sent only once', async () => {
     const line = await openRunning();
     await expect.element(skeleton).toBeInTheDocument();
     await expect.element(enhanceButton).toHaveAttribute('aria-busy', 'true');
@@ -90,19 +90,22 @@ describe('a rough prompt', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it.each([words.stop, 'Escape'])('is stopped by %s: it costs nothing, stays, and is sent again', async (way) => {
-    const line = await openRunning();
-    await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
-    await line.left;
-    await expectLine(words.stopped);
-    await expectDraft(rough);
-    await expect.element(button(words.stop)).not.toBeInTheDocument();
-    if (way === 'Escape') await expect.element(field).toHaveFocus();
-    fakeEnhancing(changes);
-    await enhanceButton.click();
-    await expect.element(use).toBeVisible();
-    expect(new Set(requestKeys()).size).toBe(2);
-  });
+  it.each([words.stop, 'Escape'])(
+    'can be stopped by %s: it costs nothing, is kept, and can be sent again',
+    async (way) => {
+      const line = await openRunning();
+      await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
+      await line.left;
+      await expectLine(words.stopped);
+      await expectDraft(rough);
+      await expect.element(button(words.stop)).not.toBeInTheDocument();
+      if (way === 'Escape') await expect.element(field).toHaveFocus();
+      fakeEnhancing(changes);
+      await enhanceButton.click();
+      await expect.element(use).toBeVisible();
+      expect(new Set(requestKeys()).size).toBe(2);
+    },
+  );
 
   it('is shown next to its result, with the additions and what is left to fill in', async () => {
     await openPanel();
@@ -121,7 +124,7 @@ describe('a rough prompt', () => {
     await expectDraft(rough);
   });
 
-  it('is announced once at each stage, in one polite line', async () => {
+  it('is announced once at each stage, in one polite live region', async () => {
     await openPanel();
     const heard = listenToLine();
     const line = startEnhancing();
@@ -139,7 +142,7 @@ describe('a rough prompt', () => {
     expect(heard).toEqual([words.running, ready, t(words.taken, { keys: 'Ctrl+Z' }), words.undone, words.stale]);
   });
 
-  it('that needs nothing is left as it is, and the reason is good news', async () => {
+  it('that needs no changes is left as it is, with the reason, which is not shown as an error', async () => {
     await openPanel();
     for (const reason of [...reasons, null]) {
       fakeEnhancing([], { reason });
@@ -187,7 +190,7 @@ describe('a prompt that is too long', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('by far is not accepted: its size is shown, and nothing is lost', async () => {
+  it('is not accepted at all if it is far too long: its size is shown, and the draft is kept', async () => {
     await openPanel();
     await field.fill(rough);
     const data = 'x'.repeat(10 * promptMaximum);

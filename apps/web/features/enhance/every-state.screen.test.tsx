@@ -91,7 +91,7 @@ function fail({ code, request_id: requestId, retry_after: retryAfter }: Trouble)
 }
 
 describe.each(Object.entries(states))('%s', (_, state) => {
-  it('says on the page what happened and what to do, in view and to screen readers', async () => {
+  it('says on the page what happened and what to do, both visibly and to screen readers', async () => {
     const { answer, stands, trouble, act } = state;
     const { seen, heard, offers, isOff: cannotUse, shows, proposed } = expectedIn('page', state);
     await openPanel();

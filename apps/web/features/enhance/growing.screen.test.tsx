@@ -48,8 +48,8 @@ async function openGrowing(panel?: Parameters<typeof openPanel>[0]): Promise<Fak
   return line;
 }
 
-describe('while a model adds to what is there', () => {
-  it('rows arrive one by one, and a row that was pressed stays as it is to the end', async () => {
+describe('while a model is adding to the result', () => {
+  it('rows arrive one by one, and a row that was pressed stays unchanged', async () => {
     const line = await openGrowing();
     await chip('My team').click();
     line.grow(exchanged);
@@ -72,7 +72,7 @@ describe('while a model adds to what is there', () => {
     expect(uses()).toEqual([{ how: 'inserted', propose: true, choices: [{ slot: 'audience', options: ['team'] }] }]);
   });
 
-  it('someone who is writing in a row keeps writing in the row that replaces it', async () => {
+  it('a user who is typing in a row keeps typing in the row that replaces it', async () => {
     const line = await openGrowing();
     await own('For whom').click();
     await field.hover();
@@ -83,7 +83,7 @@ describe('while a model adds to what is there', () => {
     await expectInLine(growing);
   });
 
-  it('nothing is replaced under the pointer or above it until it leaves', async () => {
+  it('nothing is replaced under the pointer or above it until the pointer leaves', async () => {
     const line = await openGrowing();
     await proposal('With a subject line').hover();
     line.grow(exchangedTwice);
@@ -108,7 +108,7 @@ describe('while a model adds to what is there', () => {
     await expect.element(made).toBeVisible();
   });
 
-  it('a focused option is not replaced until the focus leaves, wherever the pointer is', async () => {
+  it('a focused option is not replaced until it loses focus, wherever the pointer is', async () => {
     const line = await openGrowing();
     (chip('A client').element() as HTMLElement).focus();
     line.grow(exchangedTwice);
@@ -122,7 +122,7 @@ describe('while a model adds to what is there', () => {
     expect(made.element().querySelectorAll('[data-stop]:not([tabindex="-1"])')).toHaveLength(1);
   });
 
-  it('a row that is open on a phone stays open when another one arrives', async () => {
+  it('a row that is open on a phone stays open when its replacement arrives', async () => {
     const line = await openGrowing({ width: 375, height: 800 });
     await button('For whom').click();
     await field.hover();
@@ -133,7 +133,7 @@ describe('while a model adds to what is there', () => {
   });
 
   it.each(['no-preference', 'reduce'] as const)(
-    'new parts are animated, unless motion is unwelcome: %s',
+    'new rows are animated, unless the user prefers reduced motion: %s',
     async (reducedMotion) => {
       const line = await openGrowing({ media: { reducedMotion } });
       line.grow(exchanged);
@@ -148,7 +148,7 @@ describe('while a model adds to what is there', () => {
   );
 
   it.each(['Control+Enter', words.use])(
-    'what is there is used immediately, and the model is stopped, by %s',
+    'the result so far is used immediately, and the model is stopped, by %s',
     async (way) => {
       const line = await openGrowing();
       line.grow(exchanged);
@@ -163,22 +163,25 @@ describe('while a model adds to what is there', () => {
     },
   );
 
-  it.each([words.stop, 'Escape'])('the model is stopped by %s, and what is there can still be used', async (way) => {
-    const line = await openGrowing();
-    line.grow(exchanged);
-    await expect.element(made).toBeVisible();
-    await field.click();
-    await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
-    await line.left;
-    await expectLine(t(words.stillUsable, { said: words.stopped }));
-    await chip('The owner').click();
-    await use.click();
-    await expectDraft(`${thin}. It’s for the owner. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
-  });
+  it.each([words.stop, 'Escape'])(
+    'the model is stopped by %s, and the result so far can still be used',
+    async (way) => {
+      const line = await openGrowing();
+      line.grow(exchanged);
+      await expect.element(made).toBeVisible();
+      await field.click();
+      await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
+      await line.left;
+      await expectLine(t(words.stillUsable, { said: words.stopped }));
+      await chip('The owner').click();
+      await use.click();
+      await expectDraft(`${thin}. It’s for the owner. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
+    },
+  );
 });
 
-describe('if it does not finish', () => {
-  it('a lost connection leaves what is there, which can still be used', async () => {
+describe('if the model does not finish', () => {
+  it('a lost connection leaves the result so far, which can still be used', async () => {
     const line = await openGrowing();
     line.cut();
     await expectLine(t(words.stillUsable, { said: words.unreachable }));
@@ -188,7 +191,7 @@ describe('if it does not finish', () => {
     await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
   });
 
-  it('a failed model leaves Hone’s own result, which is reported and free', async () => {
+  it('a failed model is reported, and leaves Hone’s own result, which is free', async () => {
     const line = await openGrowing();
     await line.finish([], { brief, by: { ...by, rows: 0, refused: [], failure: 'cut' } });
     await expectInLine(t(words.fallbackFree, { failed: t(words.failed_cut, { model: 'llama' }) }));
@@ -213,7 +216,7 @@ it('your own model makes the result free as long as it contributes to the text',
   await expect.element(price).toHaveTextContent(words.costsNothing);
 });
 
-it('your own model, stopped before it wrote anything, leaves Hone’s own result, at its price', async () => {
+it('your own model, stopped before it wrote anything, leaves Hone’s own result, at its usual price', async () => {
   await openPanel();
   const line = startEnhancing();
   await ask(thin);

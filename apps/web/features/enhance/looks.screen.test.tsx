@@ -53,7 +53,7 @@ async function askIn(text: string): Promise<void> {
 }
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the panel passes axe and fits: empty, and too long', async () => {
+  it('the panel passes axe and fits the viewport, both empty and with a prompt that is too long', async () => {
     await openPanel({
       ...look,
       preferences: { refused_kinds: ['spelling', 'filler'], skipped_slots: ['place', 'place', 'place'] },
@@ -64,7 +64,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the panel passes axe and fits while a model adds to a text, before and after the first part', async () => {
+  it('the panel passes axe and fits the viewport at each stage while a model is adding to the result', async () => {
     await openPanel(look);
     const line = startEnhancing();
     await askIn(rough);
@@ -84,7 +84,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a result is accessible and fits: with a brief and a note, with dropped changes, and once used', async () => {
+  it('a result passes axe and fits the viewport: with a brief and a note, with dropped changes, and once used', async () => {
     await openPanel(look);
     fakeEnhancing(many, { ...said, ...asking });
     await askIn(long);
@@ -103,7 +103,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a failure, and a prompt that needs nothing, pass axe and fit', async () => {
+  it('a failure, and a prompt that needs no changes, pass axe and fit the viewport', async () => {
     await openPanel(look);
     api.refuses(enhance, 'enhance.failed');
     await askIn(rough);
@@ -116,7 +116,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   });
 });
 
-it('on touch, everything pressable in a brief is 44 pixels high, and nothing zooms in', async () => {
+it('on touch devices, everything pressable in a brief is 44 pixels high, and no field makes the page zoom in', async () => {
   await makeTouched(true);
   try {
     await openPanel({ width: 375, height: 700 });

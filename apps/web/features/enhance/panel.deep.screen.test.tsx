@@ -37,7 +37,7 @@ function sentenceOf({ status, code }: { status: number; code: Code }): string {
   return isUnclear ? words.failedPlain : t(messages[code] as string, { wait: '7 seconds' });
 }
 
-it('whatever the server refuses a prompt for is shown, and the prompt stays', async () => {
+it('any reason the server gives for refusing a prompt is shown, and the prompt is kept', async () => {
   await openPanel();
   for (const refusal of refusals) {
     const { code } = refusal;
@@ -50,7 +50,7 @@ it('whatever the server refuses a prompt for is shown, and the prompt stays', as
   expect(requests()).toHaveLength(refusals.length);
 });
 
-it('a proxy’s page instead of an answer is reported as our fault, and the prompt stays', async () => {
+it('a proxy’s error page instead of a response is reported as our fault, and the prompt is kept', async () => {
   await openPanel();
   api.answersPage(enhance, 502, '<h1>Bad gateway</h1>');
   await ask();
@@ -59,7 +59,7 @@ it('a proxy’s page instead of an answer is reported as our fault, and the prom
 });
 
 it.each(['Control+Enter', 'Meta+Enter'])(
-  'a prompt is sent by %s wherever the focus is in the panel, and without a focus',
+  'a prompt is sent by %s wherever focus is in the panel, or if nothing has focus',
   async (keys) => {
     await openPanel();
     await field.fill(rough);

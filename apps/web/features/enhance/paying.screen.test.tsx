@@ -37,8 +37,8 @@ const copy = button(words.copy);
 const price = byCss('.cost');
 const save = button(words.save);
 
-describe('what using a prompt costs', () => {
-  it('is shown once, next to everything that costs it, before any press', async () => {
+describe('the cost of using a prompt', () => {
+  it('is shown once, next to everything it applies to, before anything is pressed', async () => {
     await openBrief();
     for (const each of [use, copy, save]) await expect.element(each).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(price).toBeVisible();
@@ -57,7 +57,7 @@ describe('what using a prompt costs', () => {
     await expect.element(copy).toHaveAccessibleDescription('');
   });
 
-  it('is paid once: later presses are free, and replace what is there', async () => {
+  it('is charged once: later uses are free, and replace the earlier text', async () => {
     await openBrief();
     await use.click();
     await expectDraft(proposed);
@@ -80,9 +80,9 @@ describe('what using a prompt costs', () => {
   it.each([
     ['only tidied', [changes[1]!], {}],
     ['written by a model, and paid on arrival', changes, { paid: true }],
-    ['from a model that failed', changes, { by: failed }],
+    ['left to Hone because a model failed', changes, { by: failed }],
   ] satisfies [string, readonly ChangeSpec[], Partial<Done>][])(
-    'is nothing for one that was %s',
+    'is zero for one that was %s',
     async (_, given, more) => {
       await openPanel();
       fakeEnhancing(given, more);
@@ -91,7 +91,7 @@ describe('what using a prompt costs', () => {
     },
   );
 
-  it('is nothing for tidying, and a credit as soon as something is chosen', async () => {
+  it('is zero for tidying, and one credit as soon as something is chosen', async () => {
     await openBrief({}, { preferences: { propose: false } });
     fakeEnhancing([{ kind: 'tidy', before: 'write', after: 'Write' }], { brief });
     await ask(`${thin} party`);
@@ -102,7 +102,7 @@ describe('what using a prompt costs', () => {
 });
 
 describe('a prompt that is used', () => {
-  it('is reported with the choices, the way it is used, and a key of its own', async () => {
+  it('is reported with the choices, how it was used, and its own idempotency key', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openBrief();
     await chip('My team').click();
@@ -123,7 +123,7 @@ describe('a prompt that is used', () => {
     expect(useKeys().every((key) => key !== null)).toBe(true);
   });
 
-  it('unchanged is copied without reporting it', async () => {
+  it('is not reported if it is copied unchanged', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openBrief({}, { preferences: { propose: false } });
     await expectText(thin);
@@ -132,7 +132,7 @@ describe('a prompt that is used', () => {
     expect(uses()).toEqual([]);
   });
 
-  it('while Hone is unreachable is not used, which is reported; nothing is lost, and the same key is retried', async () => {
+  it('is not used while Hone is unreachable: the user is told, nothing is lost, and a retry uses the same key', async () => {
     await openBrief();
     await chip('My team').click();
     api.cuts(useEnhancement);
@@ -148,7 +148,7 @@ describe('a prompt that is used', () => {
     expect(useKeys()).toHaveLength(2);
   });
 
-  it('that the server refuses stays where it is, with the reason, until the next press', async () => {
+  it('that the server refuses leaves the draft as it is, with the reason shown until the next press', async () => {
     await openBrief();
     api.refuses(useEnhancement, 'credits.fair_use', { retryAfter: 7 });
     await pressKey('Control+Enter');
@@ -158,7 +158,7 @@ describe('a prompt that is used', () => {
     await expect.element(warning).not.toBeInTheDocument();
   });
 
-  it('that has expired says so, and is enhanced again with what was chosen', async () => {
+  it('that has expired says so, and can be enhanced again with the same choices', async () => {
     await openBrief();
     await chip('My team').click();
     api.refuses(useEnhancement, 'request.not_found');
@@ -175,7 +175,7 @@ describe('a prompt that is used', () => {
     await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
   });
 
-  it('is back as a draft after a reload', async () => {
+  it('is restored as a draft after a reload', async () => {
     await openBrief();
     await use.click();
     await expectDraft(proposed);

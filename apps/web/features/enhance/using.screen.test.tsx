@@ -35,7 +35,7 @@ const copy = button(words.copy);
 const inHistory = page.getByRole('link', { name: words.findInHistory });
 
 describe('a result', () => {
-  it('replaces the draft by its keys; one Ctrl+Z restores the draft, and redo the better one', async () => {
+  it('replaces the draft on Ctrl+Enter; one Ctrl+Z restores the draft, and redo the result', async () => {
     await openEnhanced();
     await expect.element(inHistory).not.toBeInTheDocument();
     await pressKey('Control+Enter');
@@ -52,7 +52,7 @@ describe('a result', () => {
     await expectLine(taken);
   });
 
-  it('replaces the draft at a press, and gives it back at another', async () => {
+  it('replaces the draft on one press, and restores it on another', async () => {
     await openEnhanced();
     await use.click();
     await expectDraft(better);
@@ -82,7 +82,7 @@ describe('a result', () => {
     await expect.element(use).toBeVisible();
   });
 
-  it('does not replace what is written while it is being paid for', async () => {
+  it('does not replace what the user types while the result is being paid for', async () => {
     await openEnhanced();
     const paying = api.holds(useEnhancement);
     await use.click();
@@ -99,7 +99,7 @@ describe('a result', () => {
     expect(uses()).toHaveLength(1);
   });
 
-  it('is closed by Escape or its button, with the focus back on the unchanged draft', async () => {
+  it('is closed by Escape or its button, and focus returns to the unchanged draft', async () => {
     await openEnhanced();
     await page.getByRole('combobox', { name: words.tone }).click();
     await pressKey('Escape');
@@ -121,7 +121,7 @@ describe('a result', () => {
   });
 });
 
-describe('the outcome', () => {
+describe('the outcome of a use', () => {
   it('is reported, without any of its text', async () => {
     await openEnhanced();
     answerEmpty();
@@ -137,7 +137,7 @@ describe('the outcome', () => {
     await expect.poll(outcomes).toEqual([{ undone: true }, { undone: false }, { edited: 4 }]);
   });
 
-  it('is reported for an undo by keyboard, and for another request', async () => {
+  it('is reported for undo by keyboard, and for enhancing again', async () => {
     await openEnhanced();
     await pressKey('Control+Enter');
     await expectDraft(better);
@@ -155,7 +155,7 @@ describe('the outcome', () => {
 });
 
 describe('the same prompt', () => {
-  it('is charged once for the same choices; other choices make another version, and each is kept', async () => {
+  it('is requested once for the same choices; different choices make another version, and each is kept', async () => {
     await openEnhanced();
     await pressChange(slip);
     await choose(words.tone, words.toneFriendly);
@@ -180,7 +180,7 @@ describe('the same prompt', () => {
     expect(requests().map((one) => one.tone)).toEqual(['keep', 'friendly']);
   });
 
-  it('counts its own versions, and nothing else that was enhanced on the page', async () => {
+  it('counts only its own versions, not those of another prompt on the page', async () => {
     await openEnhanced();
     fakeEnhancing((given) => `${given} Keep it short.`);
     await ask('Plan a dinner for six.');
@@ -216,7 +216,7 @@ describe('the same prompt', () => {
     await expectDraft(better);
   });
 
-  it('with another text is another prompt; the previous one returns with its text, without a call', async () => {
+  it('with a different text is a different prompt; the previous result returns with its text, without a request', async () => {
     await openEnhanced();
     fakeEnhancing([changes[1]!]);
     await ask(`${rough}!`);

@@ -47,13 +47,13 @@ const check = page.getByRole('link', { name: writerWords.checkOwnModel, exact: t
 afterEach(() => void vi.useRealTimers());
 
 describe('who wrote a result', () => {
-  it('is not mentioned if it is Hone’s own engine, the usual one', async () => {
+  it('is not mentioned if it was Hone’s own engine, the default', async () => {
     await openEnhanced();
     await expect.element(result).not.toHaveTextContent('Written by');
     await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
   });
 
-  it('is named below it, and to screen readers: a model, and how long it took', async () => {
+  it('is shown below the result, and told to screen readers: a model, and how long it took', async () => {
     await openEnhanced({ by, paid: true });
     await seen('Written by gpt-5-mini in 2.3 s');
     const ready = t(words.ready, { kept: t(words.kept, said.kept), added: t(words.added, { lines: 1 }) });
@@ -61,7 +61,7 @@ describe('who wrote a result', () => {
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
-  it('is named below it: the user’s own model, whose changes use no credit', async () => {
+  it('is shown below the result: the user’s own model, whose changes use no credit', async () => {
     await openPanel();
     fakeEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), {
       ...said,
@@ -89,14 +89,14 @@ it('changes that Hone rejected are listed, each with its sentence and the reason
   for (const each of opRefusals) await expect.element(result.getByText(writerWords[`by_${each}`]).last()).toBeVisible();
 });
 
-it('your own model that answered without changes has written nothing, and makes nothing free', async () => {
+it('your own model that returned no changes is not shown as the writer, and makes nothing free', async () => {
   await openEnhanced({ by: { ...by, own: true, rows: 0 } });
   await seen(writerWords.byHone);
   await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
 });
 
 describe('a model that failed', () => {
-  it('is reported with what is shown instead, and that it is free', async () => {
+  it('is reported, along with what is shown instead, which is free', async () => {
     await openEnhanced({ by: failing('slow') });
     await expectLine(t(words.fallbackFree, { failed: t(words.failed_slow, { model: by.model }) }));
     await expect.element(warning).toBeVisible();
@@ -118,7 +118,7 @@ describe('a model that failed', () => {
     await expect.element(check).toBeVisible();
   });
 
-  it('can be asked again even if there was nothing to change', async () => {
+  it('can be tried again even if there was nothing to change', async () => {
     await openPanel();
     fakeEnhancing([], { reason: 'complete', by: failing('slow') });
     await ask();
@@ -129,7 +129,7 @@ describe('a model that failed', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  it('and is the user’s own leads to its settings', async () => {
+  it('links to its settings if it is the user’s own', async () => {
     await openEnhanced({ by: { ...by, own: true, failure: 'key' } });
     await expectLine(t(words.fallbackKept, { failed: t(words.failed_key, { model: by.model }) }));
     await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
@@ -139,7 +139,7 @@ describe('a model that failed', () => {
   });
 });
 
-it('a slow model on your own computer is said to be loading', async () => {
+it('a slow model on your own computer is shown as loading', async () => {
   const line = await openRunning();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await line.consult('local');
@@ -153,14 +153,17 @@ it('a slow model on your own computer is said to be loading', async () => {
   await expect.element(use).toBeVisible();
 });
 
-it.each(sampled(appearances))('a fallback, and the rejected changes, pass axe and fit, seen %s', async (_, look) => {
-  await openPanel(look);
-  const refused = [{ op: 'drop', by: 'lost', about: hostile }] as const;
-  const model = 'm'.repeat(80);
-  fakeEnhancing(changes, { by: { ...by, model, own: true, failure: 'unsound', refused: [...refused] } });
-  await byCss('main textarea').first().fill(rough);
-  await pressKey('Control+Enter');
-  await (await findElement('section summary')).click();
-  await findElement('details[open] q');
-  await expectAccessible();
-});
+it.each(sampled(appearances))(
+  'a fallback, and the rejected changes, pass axe and fit the viewport, seen %s',
+  async (_, look) => {
+    await openPanel(look);
+    const refused = [{ op: 'drop', by: 'lost', about: hostile }] as const;
+    const model = 'm'.repeat(80);
+    fakeEnhancing(changes, { by: { ...by, model, own: true, failure: 'unsound', refused: [...refused] } });
+    await byCss('main textarea').first().fill(rough);
+    await pressKey('Control+Enter');
+    await (await findElement('section summary')).click();
+    await findElement('details[open] q');
+    await expectAccessible();
+  },
+);

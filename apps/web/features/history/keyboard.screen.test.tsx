@@ -16,7 +16,7 @@ import {
 import { words } from './words.ts';
 
 describe('by keyboard alone, the history', () => {
-  it('moves from row to row by J and K, arrows, Home and End, and opens by Enter', async () => {
+  it('moves between rows with J and K, the arrow keys, Home and End, and opens one with Enter', async () => {
     const history = await openHistory(three);
     const steps = [
       ['j', 'c'],
@@ -38,7 +38,7 @@ describe('by keyboard alone, the history', () => {
     expect(query()).toEqual({ session: history.idOf(chat('b')) });
   });
 
-  it('has three Tab stops in its list, those of the last current row', async () => {
+  it('has three Tab stops in its list, all in the row that last had focus', async () => {
     await openHistory(three);
     await focusByTab(row(chat('c')));
     await pressKey('ArrowDown');
@@ -52,7 +52,7 @@ describe('by keyboard alone, the history', () => {
     await expectFocused(chat('b'));
   });
 
-  it('types into the search, where no key is a shortcut, and leaves it by Escape', async () => {
+  it('types into the search field, where no key is a shortcut, and clears it with Escape', async () => {
     await openHistory(three);
     await pressKey('/');
     await typeKeys('j/k');
@@ -61,7 +61,7 @@ describe('by keyboard alone, the history', () => {
     await expect.element(searchField()).toHaveValue('');
   });
 
-  it('has no single keys for users who turned them off, and mentions none', async () => {
+  it('has no single-key shortcuts for users who turned them off, and mentions none', async () => {
     const keyless = { ...defaultPreferences, shortcuts: { ...defaultPreferences.shortcuts, single_keys: false } };
     await openHistory(three, undefined, { preferences: keyless });
     await expect.poll(() => document.querySelectorAll('main kbd').length).toBe(0);

@@ -70,7 +70,7 @@ describe('the history of a user in Berlin', () => {
     expect(textsOf('main h2')).toEqual(['Today', 'Yesterday', 'Sunday, November 1', 'Thursday, September 12, 2024']);
   });
 
-  it('turns today into yesterday at midnight', async () => {
+  it('renames Today to Yesterday at midnight', async () => {
     await openHistory(three);
     expect(textsOf('main h2')).toEqual(['Today']);
     vi.setSystemTime(readAt + 11 * hour * 60_000 + 10_000);
@@ -87,7 +87,7 @@ describe('the history', () => {
       .toBeVisible();
   });
 
-  it('shows 70 characters of an address and of its newest prompt; the row’s name has all of the address, and the time', async () => {
+  it('shows 70 characters of the URL and newest prompt; the row’s accessible name has the full URL and the time', async () => {
     const long = `https://chat.example.org/${'a%20'.repeat(40)}end`;
     const line = 'word '.repeat(30);
     await openHistory([{ in: long, text: `${line}\nmore` }]);
@@ -100,7 +100,7 @@ describe('the history', () => {
     await expect.element(page.getByRole('list', { name: words.sessions })).toBeVisible();
   });
 
-  it('requests nothing from anyone but our own server, whatever the sites are', async () => {
+  it('makes requests only to our own server, whatever the sites are', async () => {
     performance.clearResourceTimings();
     const sites = ['https://chatgpt.com/c/1', 'https://www.some-site.example/chat', 'https://xn--bcher-kva.example/'];
     await openHistory(sites.map((site) => ({ in: site })));
@@ -112,7 +112,7 @@ describe('the history', () => {
     expect([...drawn]).toEqual([]);
   });
 
-  it('shows prompts from other devices immediately, and a conversation under its final address', async () => {
+  it('shows prompts from other devices immediately, and a conversation under its final URL', async () => {
     const history = await openHistory(three);
     history.write({ in: chat('new') });
     history.tell('enhanced');
@@ -122,7 +122,7 @@ describe('the history', () => {
     await expectRows(chat('named'), chat('c'), chat('b'), chat('a'));
   });
 
-  it('explains itself while it is empty, and leads to where it begins', async () => {
+  it('explains itself while it is empty, and links to the enhance page', async () => {
     await openHistory([]);
     await expectLabels('History');
     await expect.element(page.getByText(words.noneText)).toBeVisible();
@@ -132,7 +132,7 @@ describe('the history', () => {
 });
 
 describe('a session', () => {
-  it('is copied by its address, with a message, and opens in a new tab without a referrer', async () => {
+  it('can have its URL copied, with a confirmation, and opens in a new tab without a referrer', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openHistory(three);
     await itemOf(chat('b')).getByRole('button', { name: words.copyUrl }).click();
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(written.mock.calls).toEqual([[chat('c')]]);
   });
 
-  it('stays in the address through a reload, Back and Forward, and leaves no dead step behind', async () => {
+  it('stays in the URL through a reload, Back and Forward, and leaves no extra history entry behind', async () => {
     const history = await goTo(three, () => '/variable-library');
     await page.getByRole('link', { name: words.history, exact: true }).click();
     await row(chat('b')).click();
@@ -174,7 +174,7 @@ describe('a session', () => {
     await expect.poll(address).toBe('/variable-library');
   });
 
-  it('opened by a shared address closes to the list, with the focus on its row', async () => {
+  it('opened by a shared URL closes to the list, with focus on its row', async () => {
     const history = await goTo(three, () => '/coming-soon');
     window.history.pushState(null, '', `/history?session=${history.idOf(chat('b'))}`);
     await reopen();
@@ -185,7 +185,7 @@ describe('a session', () => {
     await expectFocused(chat('b'));
   });
 
-  it('returns the focus to its row when closed; if deleted in the meantime, to its neighbour', async () => {
+  it('returns focus to its row when closed; if deleted in the meantime, to the neighboring row', async () => {
     const history = await openHistory(three);
     await row(chat('b')).click();
     await expect.element(dialog()).toBeVisible();

@@ -57,7 +57,7 @@ async function goToEnd(count: number): Promise<number> {
 }
 
 describe('a long list', () => {
-  it('of 10,000 sessions can be scrolled to its end with a few dozen rows drawn, and says how long it is', async () => {
+  it('of 10,000 sessions can be scrolled to its end with only a few dozen rows rendered, and says how long it is', async () => {
     const count = 10_000;
     await openHistory({ prompts: sessions(count), atOnce: 2500 });
     expect(last('aria-setsize')).toBe('-1');
@@ -70,7 +70,7 @@ describe('a long list', () => {
     expect(drawn().length).toBeLessThanOrEqual(mostDrawn);
   });
 
-  it('fetches the next part before its end is visible, and no earlier than necessary', async () => {
+  it('fetches the next page before its end is visible, but no earlier than necessary', async () => {
     const fake = await openHistory(sessions(150));
     const held = api.holds(listHistory);
     const { scrollHeight } = document.documentElement;
@@ -85,7 +85,7 @@ describe('a long list', () => {
     await expect.poll(() => last('aria-setsize')).toBe('150');
   });
 
-  it('keeps its place while a session is open, and after Back from another page', async () => {
+  it('keeps its scroll position while a session is open, and after Back from another page', async () => {
     await openHistory(sessions(100));
     scrollTo(0, 4000);
     await expect.poll(topRow).toBeGreaterThan(40);
@@ -105,7 +105,7 @@ describe('a long list', () => {
     await expect.poll(topRow).toBe(before);
   });
 
-  it('keeps the focus of a row that is scrolled out of sight', async () => {
+  it('keeps focus on a row that is scrolled out of view', async () => {
     await openHistory(sessions(100));
     await pressKey('j');
     scrollTo(0, 5000);
@@ -117,7 +117,7 @@ describe('a long list', () => {
     await expect.poll(topRow).toBeLessThanOrEqual(1);
   });
 
-  it('whose next part fails to load says so, keeps its rows, and continues at the next try', async () => {
+  it('whose next page fails to load says so, keeps its rows, and continues on the next try', async () => {
     const first = api.holds(listHistory);
     api.holds(listHistory).refuse('request.too_many');
     const fake = await goTo(sessions(150));

@@ -16,7 +16,7 @@ afterEach(leaveAsOpened);
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the list passes axe and fits, with a menu, with search results and without', async () => {
+  it('the list passes axe and fits the viewport, with a menu, with search results and without any', async () => {
     await openHistory(wide, undefined, look);
     await expectAccessible();
     await byCss('main li [aria-haspopup=menu]').nth(1).click();
@@ -32,7 +32,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('an empty history passes axe and fits, paused, with the retention menu open', async () => {
+  it('an empty, paused history passes axe and fits the viewport, with the retention menu open', async () => {
     await openHistory({ settings: { paused: true, keep_days: 30 } }, undefined, look);
     await expectAccessible();
     await byCss('main p [aria-haspopup=menu]').click();
@@ -40,7 +40,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a list that is loading, and one that failed to load, pass axe and fit', async () => {
+  it('a list that is loading, and one that failed to load, pass axe and fit the viewport', async () => {
     const held = api.holds(listHistory);
     await goTo(three, undefined, look);
     await findElement('main [aria-busy]');
@@ -50,7 +50,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a session passes axe and fits, in both of its views, with its menu', async () => {
+  it('a session passes axe and fits the viewport, in both views, and with its menu open', async () => {
     await goTo([...numbered(2), longest], toSession(chat('a')), look);
     await findElement('[role=dialog] section', 1);
     await expectAccessible();
@@ -62,7 +62,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a missing session passes axe and fits', async () => {
+  it('a missing session passes axe and fits the viewport', async () => {
     await goTo(three, () => '/history?session=x', look);
     await findElement('[role=dialog] h2', 1);
     await expectAccessible();

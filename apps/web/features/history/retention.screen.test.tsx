@@ -33,9 +33,9 @@ async function keep(choice: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 }
 
-describe('the paused history', () => {
+describe('a pause of the history', () => {
   it.each(inputMethods)(
-    'says that nothing is recorded, and resumes on request; the focus stays: by %s',
+    'says that nothing is recorded, and ends on request; focus stays in place: by %s',
     async (way) => {
       const history = await openHistory(one);
       const person = makePerson(way);
@@ -52,7 +52,7 @@ describe('the paused history', () => {
     },
   );
 
-  it('is updated in other tabs, and so is the retention period', async () => {
+  it('is reflected in other tabs, and so is the retention period', async () => {
     const history = await openHistory(one);
     history.changeSettings({ paused: true, keep_days: 90 });
     notifyFromAnotherTab('history');
@@ -60,13 +60,13 @@ describe('the paused history', () => {
     await expect.element(line(t(words.keptForDays, { days: 90 }))).toBeVisible();
   });
 
-  it('says so if it is empty', async () => {
+  it('is mentioned if the history is empty', async () => {
     await openHistory({ settings: { paused: true } });
     await expect.element(line(words.nonePaused)).toBeVisible();
     await expect.element(line(words.noneText)).not.toBeInTheDocument();
   });
 
-  it('is not paused if the server refuses, with the reason', async () => {
+  it('does not start if the server refuses, and the reason is shown', async () => {
     const history = await openHistory(one);
     api.refuses(changeHistorySettings, 'request.too_many', { retryAfter: 60 });
     await button(words.pause).click();
@@ -77,7 +77,7 @@ describe('the paused history', () => {
 });
 
 describe('the retention period', () => {
-  it('is shown on the page, and a shorter one says what it deletes, with Undo', async () => {
+  it('is shown on the page; shortening it says what is deleted, with Undo', async () => {
     const history = await openHistory(one);
     await expect.element(line(words.keptForever)).toBeVisible();
     await keep(t(words.keepDays, { days: 30 }));
@@ -147,7 +147,7 @@ describe('the export', () => {
 });
 
 describe('the list', () => {
-  it('shows its shape while it loads, says so, and moves nothing when it arrives', async () => {
+  it('shows a skeleton while it loads, says so, and shifts nothing when the rows arrive', async () => {
     const held = api.holds(listHistory);
     const history = await goTo(Array.from({ length: 8 }, (_, index) => ({ in: chat(index) })));
     await expect.element(said(uiWords.loading)).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(placesOf(rows)).toEqual(waiting);
   });
 
-  it('says if it failed to load, and loads at the next try', async () => {
+  it('says so if it failed to load, and loads on the next try', async () => {
     api.holds(listHistory).refuse('request.too_many');
     await goTo(one);
     await expect.element(heading(words.notCome)).toBeVisible();

@@ -9,7 +9,7 @@ it.each([
   ['https://copilot.microsoft.com/', 'Co'],
   ['https://www.some-site.example/', 'S'],
   ['http://127.0.0.1:8080/', '1'],
-])('represents %s by %s', (address, letters) => {
+])('abbreviates %s to %s', (address, letters) => {
   expect(lettersOf(address)).toBe(letters);
 });
 
@@ -18,7 +18,7 @@ it('recognizes this dashboard’s own pages by their origin alone', () => {
   expect(isOwnPage('https://hone.example.evil.example/enhance', 'https://hone.example')).toBe(false);
 });
 
-it('shows at most 70 characters of an address, and warns if it is not secure', () => {
+it('shows at most 70 characters of a URL, and its protocol only if it is not secure', () => {
   expect(formatAddress(`https://a.example/${'b'.repeat(100)}`)).toBe(`a.example/${'b'.repeat(60)}…`);
   expect(formatAddress('https://a.example/b')).toBe('a.example/b');
   expect(formatAddress('http://a.example/b')).toBe('http://a.example/b');

@@ -35,7 +35,7 @@ const looks = () => api.calls(findModelsNearby).length;
 const plain = (sentence: string, model: string) => sentence.replace(/<\/?model>/g, '').replace('{model}', model);
 
 describe('the engine', () => {
-  it('is Hone’s own if nothing else is available, and then only a key is offered', async () => {
+  it('is Hone’s own if nothing else is available, and then only using your own key is offered', async () => {
     await openEngine({ allows_this_machine: false });
     await seen(words.byHone);
     await press(words.better).click();
@@ -45,7 +45,7 @@ describe('the engine', () => {
     expect(looks()).toBe(0);
   });
 
-  it('is the operator’s model, by name', async () => {
+  it('can be the operator’s model, shown by name', async () => {
     await openEngine({ default_model: 'gpt-5-mini', allows_this_machine: false });
     await seen(plain(words.byModel, 'gpt-5-mini'));
     await expect.element(press(words.another)).toBeVisible();
@@ -54,7 +54,7 @@ describe('the engine', () => {
   it.each([
     ['on this computer', llama.address, words.byOwnHere],
     ['elsewhere', 'https://models.example.org/v1', words.byOwn],
-  ])('is the user’s own model %s, which is changed in the profile', async (_, address, sentence) => {
+  ])('can be the user’s own model %s, which can be changed in the profile', async (_, address, sentence) => {
     await openEngine({ model: { ...llama, address } });
     await seen(plain(sentence, 'llama3.2'));
     await expect.element(profile(words.change)).toHaveAttribute('href', '/user-profile');
@@ -68,7 +68,7 @@ describe('the engine', () => {
     await expect.element(profile(words.whyPaused)).toHaveAttribute('href', '/user-profile');
   });
 
-  it('is shown once it is known, without moving anything; if it can’t be known, a press asks again', async () => {
+  it('is shown once known, without a layout shift; if it can’t be loaded, it can be requested again', async () => {
     const held = api.holds(getOwnModel);
     await openPart(<BetterEngine />, { as: anna });
     await held.sent;
@@ -84,7 +84,7 @@ describe('the engine', () => {
 });
 
 describe('a model server on this computer', () => {
-  it('is named on the closed line, and looked for once a session and whenever it is opened', async () => {
+  it('is named while the panel is closed, and looked for once per session and whenever the panel opens', async () => {
     await openEngine({ servers: [ollama, studio] });
     await seen(t(words.isHere, { server: 'Ollama' }));
     await unseen(isRunning('Ollama'));
@@ -97,7 +97,7 @@ describe('a model server on this computer', () => {
     await expect.poll(looks).toBe(2);
   });
 
-  it('is one press away, by keyboard too: the best model is checked, then saved', async () => {
+  it('can be used with one press, by keyboard too: its best model is checked, then saved', async () => {
     await openEngine({ servers: [ollama] });
     await tabTo(press(words.better));
     await pressKey('Enter');
@@ -119,7 +119,7 @@ describe('a model server on this computer', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('is dropped by Undo, which removes the model', async () => {
+  it('is no longer used after Undo, which removes the saved model', async () => {
     await openEngine({ servers: [studio] });
     await press(words.better).click();
     api.answers(checkOwnModel, works);
@@ -133,7 +133,7 @@ describe('a model server on this computer', () => {
     await expect.element(use('gemma-3-4b')).toBeVisible();
   });
 
-  it('with several models offers each, and uses the chosen one', async () => {
+  it('with several models offers them all, and uses the chosen one', async () => {
     await openEngine({ servers: [ollama] });
     await press(words.better).click();
     await engine.getByRole('combobox', { name: words.model }).click();
@@ -144,7 +144,7 @@ describe('a model server on this computer', () => {
     expect(api.calls(saveOwnModel)[0]!.body.model).toBe('gemma3:270m');
   });
 
-  it('is one of three, each with its best model, and without a choice if it has only one', async () => {
+  it('can be one of three, each offering its best model, and a choice only if it has several', async () => {
     await openEngine({ servers: [ollama, studio, server] });
     await press(words.better).click();
     for (const { name } of [ollama, studio, server]) await seen(isRunning(name));
@@ -159,7 +159,7 @@ describe('a model server on this computer', () => {
     ['reached', 'down', 'down'] as const,
     ['schema', null, 'schema'] as const,
   ])(
-    'whose model fails its check at %s by %s is not saved, and the reason is shown',
+    'whose model fails its check at step “%s” with fault “%s” is not saved, and the reason is shown',
     async (failed, fault, problem) => {
       await openEngine({ servers: [studio] });
       await press(words.better).click();
@@ -186,7 +186,7 @@ describe('a model server on this computer', () => {
 });
 
 describe('without a running model server', () => {
-  it('the panel says what a model needs, and another search reports what it finds', async () => {
+  it('the panel says how to start one, and another search reports what it finds', async () => {
     await openEngine({ servers: [] });
     await seen(words.byHone);
     await press(words.better).click();
@@ -204,7 +204,7 @@ describe('without a running model server', () => {
     await expect.poll(() => engine.element().contains(document.activeElement)).toBe(true);
   });
 
-  it('the panel does not say so before it is known', async () => {
+  it('the panel does not say that there is none until the search has finished', async () => {
     const held = api.holds(findModelsNearby);
     await openEngine();
     await held.sent;
@@ -215,7 +215,7 @@ describe('without a running model server', () => {
     await seen(isRunning('LM Studio'));
   });
 
-  it('after a failed search, the rest is there, and the search can be retried', async () => {
+  it('after a failed search, a model can still be set up in the profile, and the search can be retried', async () => {
     api.refuses(findModelsNearby, 'request.too_many');
     await openEngine();
     await press(words.better).click();

@@ -17,7 +17,7 @@ const long = { model: 'a-very-long-name-of-a-model'.repeat(6), address };
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('your own model passes axe and fits: paused, after a failed check, edited with errors', async () => {
+  it('your own model passes axe and fits the viewport: paused, after a failed check, and with errors', async () => {
     api.answers(waysIn, { password: true, provider: false, proven_until: failed_at });
     api.answers(listLogins, []);
     await session.keep(tokensOf(anna));

@@ -14,7 +14,7 @@ const steps = () => [...section.element().querySelectorAll('li .sr-only')].map((
 const works = { failed: null, fault: null, milliseconds: 1234 };
 
 describe('your own model', () => {
-  it('is set up by keyboard alone, and its key stays neither on the page nor in the browser', async () => {
+  it('can be set up by keyboard alone, and its key is kept neither on the page nor in browser storage', async () => {
     await openSection();
     await expect.element(section.getByText(words.noneHere)).toBeVisible();
     await tabTo(button(words.setUp));
@@ -38,7 +38,7 @@ describe('your own model', () => {
     await expect.element(section.getByText(words.keySaved)).toBeVisible();
   });
 
-  it('uses the provider’s own address until another is typed', async () => {
+  it('uses the provider’s own address until a different one is typed', async () => {
     await openSection();
     await button(words.setUp).click();
     const choose = async (name: string) => {
@@ -53,7 +53,7 @@ describe('your own model', () => {
     await expect.element(section.getByText(words.addressHere)).toBeVisible();
   });
 
-  it('says at the field what is wrong, before sending and after', async () => {
+  it('shows errors at their fields, whether found before sending or by the server', async () => {
     await openSection(llama);
     await button('Edit llama3.2').click();
     await field(words.address).fill('http://models.example.org/v1');
@@ -74,7 +74,7 @@ describe('your own model', () => {
     await expect.element(field(words.address)).toHaveValue('https://models.example.org/v1');
   });
 
-  it('keeps what was typed when the connection fails, and on the way to another page and back', async () => {
+  it('keeps what was typed when the connection fails, and when the user visits another page and returns', async () => {
     await openSection();
     await button(words.setUp).click();
     await field(words.model).fill('qwen3');
@@ -91,7 +91,7 @@ describe('your own model', () => {
     await expect.element(button(words.setUp)).toBeVisible();
   });
 
-  it('is waited for on a slow network, without an offer to set one up', async () => {
+  it('shows that it is loading on a slow network, without an offer to set one up', async () => {
     const held = api.holds(getOwnModel);
     await openPart(<OwnModelSection />, { as: anna });
     await held.sent;
@@ -102,7 +102,7 @@ describe('your own model', () => {
     expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 
-  it('says that it did not load, and loads on another try', async () => {
+  it('says so if it could not be loaded, and loads on the next try', async () => {
     api.refuses(getOwnModel, 'request.failed');
     await openPart(<OwnModelSection />, { as: anna });
     await expect.element(section.getByText(words.missing)).toBeVisible();
@@ -114,7 +114,7 @@ describe('your own model', () => {
 });
 
 describe('the check', () => {
-  it('of what is typed says how far it got and what to do, and saves nothing', async () => {
+  it('of unsaved settings says how far it got and what to do, and saves nothing', async () => {
     await openSection();
     await button(words.setUp).click();
     await field(words.model).fill('gpt-6');
@@ -137,7 +137,7 @@ describe('the check', () => {
     expect(api.calls(saveOwnModel)).toEqual([]);
   });
 
-  it('of a paused model, which says since when and why, ends the pause when it works', async () => {
+  it('ends the pause of a model if it succeeds; until then, the date and reason of the pause are shown', async () => {
     await openSection({ ...llama, is_paused: true, failed_at: '2026-11-20T12:00:00.000Z', fault: 'down' });
     await expect.element(section.getByText(advice.down, { exact: false })).toBeVisible();
     await expect.element(section.getByText('November 20, 2026', { exact: false })).toBeVisible();
@@ -151,7 +151,7 @@ describe('the check', () => {
 });
 
 describe('removing the model', () => {
-  it('asks first, since the key cannot be brought back, and leaves the focus in the section', async () => {
+  it('asks for confirmation, since the key can’t be restored, and keeps focus in the section', async () => {
     await openSection(llama);
     const dialog = page.getByRole('dialog', { name: words.removeTitle });
     await button('Remove llama3.2').click();

@@ -63,7 +63,7 @@ describe('the introduction', () => {
     answerEmpty();
   });
 
-  it('shows what the specification labels, and opens the store in a new tab', async () => {
+  it('shows every label in its specification, and opens the store in a new tab', async () => {
     await openScreen('/user-onboarding?step=3');
     await expectLabels('Onboarding carousel');
     await expect.element(link(offer.addToChrome)).toHaveAttribute('href', storeAddress);
@@ -71,7 +71,7 @@ describe('the introduction', () => {
     await expect.element(link(offer.addToChrome)).toHaveAccessibleDescription(offer.opensTab);
   });
 
-  it('leads a new user through three steps to Enhance, and no later sign-in returns to it', async () => {
+  it('takes a new user through three steps to Enhance, and is not shown again', async () => {
     await signIn(newcomer);
     await expectAt('/user-onboarding');
     const shown = { ...newcomer, show_onboarding_flow: false };
@@ -95,7 +95,7 @@ describe('the introduction', () => {
     await expectEntered(landing.signedIn);
   });
 
-  it('yields to a page requested before the sign-in, and is shown after the next one', async () => {
+  it('yields to a page requested before sign-in, and stays due for the next sign-in', async () => {
     api.answers(listLogins, []);
     api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
     await signIn(newcomer, '/user-profile?a=b');
@@ -126,7 +126,7 @@ describe('the introduction', () => {
       'a full page load',
       () => import('./report-shown.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
     ],
-  ])('that is left by %s is not shown after the next sign-in', async (_, leave) => {
+  ])('is not shown again once left by %s', async (_, leave) => {
     await openScreen('/privacy');
     await findElement('h1');
     history.pushState(null, '', '/user-onboarding');
@@ -135,7 +135,7 @@ describe('the introduction', () => {
     await expect.poll(told).toEqual([{ show_onboarding_flow: false }]);
   });
 
-  it('blocks no one if the server does not hear that it was left, and does not mention it', async () => {
+  it('neither blocks the user nor shows an error if the server can’t be told that it was left', async () => {
     await openAsNewcomer();
     api.refuses(updateUser, 'request.failed');
     await stepButton(3).click();
@@ -146,7 +146,7 @@ describe('the introduction', () => {
     await expect.element(page.getByRole('status', { name: /^Notifications/ })).toHaveTextContent(/^$/);
   });
 
-  it('ends with the tried prompt, which is in the field of the page it leads to', async () => {
+  it('fills the field on Enhance with the prompt that was tried', async () => {
     await openAsNewcomer();
     await prompt.fill('three ideas for a birthday');
     await stepButton(3).click();
@@ -155,7 +155,7 @@ describe('the introduction', () => {
     await expect.element(prompt).toHaveValue('three ideas for a birthday');
   });
 
-  it('yields to an address that is requested as it is left', async () => {
+  it('when left, yields to a page that was requested in the meantime', async () => {
     await openAsNewcomer();
     openStored(storedItems.deepLink).keep('/history');
     await link(words.skip).click();
@@ -163,7 +163,7 @@ describe('the introduction', () => {
     await expect.poll(() => api.calls(listHistory).length).toBeGreaterThan(0);
   });
 
-  it('never waits for an answer before moving on', async () => {
+  it('never waits for the server before moving on', async () => {
     await openAsNewcomer();
     const held = api.holds(updateUser);
     await link(words.skip).click();
@@ -172,7 +172,7 @@ describe('the introduction', () => {
     held.answer({ ...newcomer, show_onboarding_flow: false });
   });
 
-  it('leads a visitor to the sign-in page from its end, without a call', async () => {
+  it('takes a visitor from its last step to the sign-in page without an API call', async () => {
     await openScreen('/user-onboarding');
     await stepButton(3).click();
     await link(words.goToDashboard).click();
@@ -181,8 +181,8 @@ describe('the introduction', () => {
   });
 });
 
-describe('its steps', () => {
-  it('are in the address: Back goes one step back, a reload stays, and what was typed is kept', async () => {
+describe('the steps of the introduction', () => {
+  it('are in the URL: Back goes one step back, a reload stays on the step, and what was typed is kept', async () => {
     await openScreen('/user-onboarding');
     await prompt.fill('three ideas for a birthday');
     await button(words.next).click();
@@ -198,12 +198,12 @@ describe('its steps', () => {
     await expect.element(title(2)).toBeVisible();
   });
 
-  it.each(['9', '0', '-1', '1.5', 'two', ''])('start with the first if the address has %j', async (odd) => {
+  it.each(['9', '0', '-1', '1.5', 'two', ''])('start with the first if the step in the URL is %j', async (odd) => {
     await openScreen(`/user-onboarding?step=${odd}`);
     await expect.element(title(1)).toBeVisible();
   });
 
-  it('work by keyboard alone; each title takes the focus, and its number is announced', async () => {
+  it('work by keyboard alone: each title receives focus, and the step number is announced', async () => {
     await openScreen('/user-onboarding');
     await tabTo(prompt);
     await userEvent.keyboard('{ArrowRight}');
@@ -226,14 +226,14 @@ describe('its steps', () => {
     await expectAt('/login');
   });
 
-  it('follow the arrow keys in reading direction', async () => {
+  it('change with the arrow keys in the reading direction', async () => {
     await openScreen('/user-onboarding?step=2', { language: 'ar-XB' });
     await findElement('h1');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => location.search).toBe('?step=3');
   });
 
-  it.each(sampled([1440, 375]))('move nothing that is on every step, in a window of %i px', async (width) => {
+  it.each(sampled([1440, 375]))('keep what they share in the same place, in a window %i px wide', async (width) => {
     await openScreen('/user-onboarding', { width });
     const places: unknown[] = [];
     for (const step of steps) {
@@ -248,14 +248,14 @@ describe('its steps', () => {
   });
 });
 
-describe('its saved prompt', () => {
+describe('the saved prompt in the introduction', () => {
   const filled = byCss('[aria-live] b');
   const radio = (value: string) => page.getByRole('radio', { name: value, exact: true });
   const inGroup = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('radio');
   const values = () => filled.all().map((one) => one.element().textContent);
   beforeEach(() => openScreen('/user-onboarding?step=2'));
 
-  it('takes a value at each press, immediately, announces it, and moves nothing', async () => {
+  it('fills in each pressed value immediately, announces it, and does not move', async () => {
     await expect.element(filled.first()).toBeVisible();
     await untilAnimationsEnd();
     expect(values()).toEqual([words.libraryToneOne, words.libraryClientTwo]);
@@ -274,7 +274,7 @@ describe('its saved prompt', () => {
     expect(textsOf('figure mark')).toEqual(['{{tone}}', '{{client}}']);
   });
 
-  it('takes them by keyboard too: arrows choose in a group, and do not change the step', async () => {
+  it('can be filled in by keyboard: arrow keys choose within a group, and do not change the step', async () => {
     await tabTo(radio(words.libraryToneOne));
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(radio(words.libraryToneTwo)).toBeChecked();
@@ -293,7 +293,7 @@ const looks: (readonly [says: string, look: Appearance])[] = [
 ];
 
 describe.each(sampled(looks))('seen %s', (_, look) => {
-  it.each(steps)('step %i passes axe and fits', async (step) => {
+  it.each(steps)('step %i passes axe and fits the viewport', async (step) => {
     await openScreen(`/user-onboarding?step=${step}`, look);
     await findElement('h1');
     await expectAccessible();

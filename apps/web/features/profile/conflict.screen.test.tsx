@@ -29,7 +29,7 @@ async function openConflict() {
   return server;
 }
 
-it('different fields changed in two tabs are saved together, without asking', async () => {
+it('changes to different fields in two tabs are both saved, without asking', async () => {
   const server = await openBeside({ company_name: 'Navy' });
   await save.click();
   await expect.element(said(messages['profile.updated'])).toBeVisible();
@@ -38,7 +38,7 @@ it('different fields changed in two tabs are saved together, without asking', as
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it('conflicting edits are never saved silently: both are shown, and further typing chooses neither', async () => {
+it('conflicting edits are never saved silently: both are shown, and pressing Enter chooses neither', async () => {
   const server = await openConflict();
   await userEvent.keyboard('{Enter}');
   const versions = [...dialog.element().querySelectorAll('li')].map((one) =>
@@ -53,7 +53,7 @@ it('conflicting edits are never saved silently: both are shown, and further typi
   expect(server.now()).toMatchObject({ position: 'Printer', department: '' });
 });
 
-it('mine can be kept, and Undo brings the other one back', async () => {
+it('the edit in this tab can be kept, and Undo restores the other one', async () => {
   const server = await openConflict();
   await button(words.keepMine).click();
   await expect.element(said(words.keptMine)).toBeVisible();
@@ -64,7 +64,7 @@ it('mine can be kept, and Undo brings the other one back', async () => {
   expect(server.now()).toMatchObject({ position: 'Printer', department: 'Letters', company_name: 'Navy' });
 });
 
-it('the other one can be used, which keeps other typed fields, and mine can be restored', async () => {
+it('the other edit can be used without losing other typed fields, and this tab’s edit can be restored', async () => {
   const server = await openConflict();
   await button(words.takeTheirs).click();
   await expect.element(field(words.position)).toHaveValue('Printer');
@@ -77,7 +77,7 @@ it('the other one can be used, which keeps other typed fields, and mine can be r
   expect(server.now()).toMatchObject({ position: 'Typesetter', department: 'Letters' });
 });
 
-it('a tab that knows of the other change still asks, even after a visit to another page', async () => {
+it('a tab that already knows about the other change still asks, even after visiting another page', async () => {
   const server = await openBeside({ position: 'Printer' });
   const otherTab = new BroadcastChannel('changes');
   otherTab.postMessage('user');

@@ -33,7 +33,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the profile', () => {
-  it('shows what the specification labels; the identity fields are read-only', async () => {
+  it('shows every label in its specification; email and username are read-only', async () => {
     const { email, username } = await openProfile();
     await expectLabels('User Profile', ['Facebook', 'LinkedIn']);
     await button(words.addLinks).click();
@@ -52,9 +52,9 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['in the light', {}],
-    ['in the dark', { colorScheme: 'dark' }],
-    ['in forced colours', { forcedColors: 'active' }],
+    ['in light mode', {}],
+    ['in dark mode', { colorScheme: 'dark' }],
+    ['in forced colors', { forcedColors: 'active' }],
   ] as const)('distinguishes read-only fields by their border: %s', async (_, media) => {
     await openProfile({}, { media });
     const lineOf = (name: string) => getComputedStyle(field(name).element().parentElement!).borderTopStyle;
@@ -62,12 +62,12 @@ describe('the profile', () => {
     expect([words.firstName, words.department].map(lineOf)).toEqual(['solid', 'solid']);
   });
 
-  it('has empty fields for a name that was never given', async () => {
+  it('leaves the name fields empty if no name was ever given', async () => {
     await openProfile();
     for (const name of [words.firstName, words.lastName]) await expect.element(field(name)).toHaveValue('');
   });
 
-  it('shows no errors for fields that were only passed by, and marks required ones', async () => {
+  it('shows no errors for fields that were only tabbed through, and marks required ones', async () => {
     await openProfile();
     await tabTo(button(words.downloadData));
     await nextFrames();
@@ -142,7 +142,7 @@ describe('the profile', () => {
     await expect.element(account.getByText('Grace Hopper')).toBeVisible();
   });
 
-  it('says why if it could not be saved, else what the specification says, and keeps what was typed', async () => {
+  it('shows why it could not be saved, or else the specified message, and keeps what was typed', async () => {
     await openProfile();
     await fillIn();
     api.answersPage(updateUser, 400, 'no');
@@ -170,7 +170,7 @@ describe('the profile', () => {
     otherTab.close();
   });
 
-  it('asks before typed changes are lost, and keeps them while another page is visited', async () => {
+  it('asks before unsaved changes are lost, and keeps them while the user visits another page', async () => {
     const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answerEmpty();
     await openProfile();
@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(leave()).toBe(true);
   });
 
-  it('says if it could not be loaded, and loads at the next try', async () => {
+  it('says so if it could not be loaded, and loads on the next try', async () => {
     const anna = makeUser('anna');
     answerFor(anna);
     answerWaysIn();
@@ -205,8 +205,8 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   it.each([
     ['a photo', 0, 0],
     ['a link', 1, 0],
-    ['a farewell', -1, -1],
-  ])('the profile passes axe and fits, with the dialog for %s', async (_for, section, index) => {
+    ['account deletion', -1, -1],
+  ])('the profile passes axe and fits the viewport, with the dialog for %s', async (_for, section, index) => {
     const facebook = `https://www.facebook.com/${'a-very-long-name'.repeat(20)}`;
     await openProfile({ accounts_links: { facebook, linkedin: null } }, look);
     await expectAccessible();

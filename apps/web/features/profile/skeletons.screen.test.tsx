@@ -27,7 +27,7 @@ it.each([
   ['on a large desktop', 1440],
   ['on a small desktop', 1024],
   ['on a phone', 375],
-])('skeletons are as large as their content, and nothing moves: %s', async (_, width) => {
+])('skeletons are as tall as their content, and nothing moves when it loads: %s', async (_, width) => {
   const anna = makeUser('anna');
   answerFor(anna);
   const [user, ways, logins] = [api.holds(getUser), api.holds(waysIn), api.holds(listLogins)];

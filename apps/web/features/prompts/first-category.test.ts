@@ -8,12 +8,12 @@ const starter = category('a starter', false);
 const sorted = (...categories: ReturnType<typeof category>[]) =>
   sortCategories(putRows(emptyLibrary, { categories }), 'en');
 
-it('a prompt written outside any category goes into the only one, and asks for it if there are more', () => {
+it('a prompt written outside any category goes into the only one, or into none if there are several', () => {
   expect(likelyCategory(sorted(starter))?.id).toBe('a starter');
   expect(likelyCategory(sorted(starter, category('own', true)))).toBeUndefined();
 });
 
-it('a new prompt goes where the last one went, otherwise into a category of the user, then a starter', () => {
+it('a new prompt goes into the last used category, else into one of the user’s, else into a starter category', () => {
   const first = (...categories: ReturnType<typeof category>[]) => firstCategory(sorted(...categories))?.id;
   expect(first(starter, category('own', true), category('recent', true))).toBe('own');
   expect(first(starter)).toBe('a starter');

@@ -38,7 +38,7 @@ async function expectWay(...steps: [key: string, reached: string][]): Promise<vo
 }
 
 describe('the keyboard', () => {
-  it('moves up and down in a column, and between columns with the horizontal arrows', async () => {
+  it('moves up and down within a column, and between columns with the left and right arrows', async () => {
     const library = await openLibrary();
     await focusByTab(link('categories', words.allPrompts));
     await expectWay(
@@ -69,7 +69,7 @@ describe('the keyboard', () => {
     await expectWay(['ArrowLeft', 'Delay'], ['ArrowRight', 'Client mail'], ['ArrowRight', 'Client mail']);
   });
 
-  it('opens with Enter, and finds a name by its first letters', async () => {
+  it('opens a prompt with Enter, and finds a name by its first letters', async () => {
     await openLibrary({ categories: { 'Client mail': ['Offer', 'Offer, short', 'Follow-up'] } }, toMail);
     focus('prompts', 'Follow-up');
     await typeKeys('offer,');
@@ -101,7 +101,7 @@ describe('the keyboard', () => {
     await expect.element(searchField()).toHaveValue('never e or c');
   });
 
-  it('has no single keys for users who turned them off, who can find any name by its first letter', async () => {
+  it('has no single-key shortcuts if they are turned off; names can then be found by their first letter', async () => {
     const shortcuts = { ...defaultPreferences.shortcuts, single_keys: false };
     api.holds(getPreferences).answer({ ...defaultPreferences, shortcuts });
     await openLibrary({ categories: { 'Client mail': ['Offer', 'Notes', 'Excuse'] } }, toMail);
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('passes each list in one Tab stop, and returns to the row it left', async () => {
+  it('treats each list as one Tab stop, and returns to the row it left', async () => {
     await openLibrary(plain, toMail);
     await focusByTab(link('prompts', 'Delay'));
     await expectWay(['ArrowDown', 'Follow-up'], ['Tab', words.promptMore]);

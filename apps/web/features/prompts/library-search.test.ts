@@ -22,7 +22,7 @@ const found = (library: ReturnType<typeof libraryOf>, query: string) =>
   searchPrompts(library, query).map(({ prompt: { name } }) => name);
 
 describe('searching prompts', () => {
-  it('finds by name, tag, category and text, in this order', () => {
+  it('ranks matches in the name, tags, category and text, in that order', () => {
     const library = libraryOf(
       prompt('In the text', { text: 'Answer this invoice at once.' }),
       prompt('In the category', { category: 'invoices' }),
@@ -35,7 +35,7 @@ describe('searching prompts', () => {
     expect(searchPrompts(library, 'invoice').map(({ part }) => part)).toEqual(['name', 'tag', 'category', 'text']);
   });
 
-  it('requires every word, in any place, and ranks a phrase above its separate words', () => {
+  it('requires every word, in any place, and ranks the exact phrase above separate words', () => {
     const library = libraryOf(
       prompt('Mail that is cold'),
       prompt('Cold mail'),
@@ -49,7 +49,7 @@ describe('searching prompts', () => {
     ).toEqual(['B', 'A']);
   });
 
-  it('finds the prompts that use a variable, however they write its name, with further words as filters', () => {
+  it('finds the prompts that use a variable, however its name is written, and filters them by other words', () => {
     const library = libraryOf(
       prompt('Offer', { text: 'To {{client}}' }),
       prompt('Reminder', { text: 'To {{ CLIENT }}, from {{me}}' }),
@@ -71,7 +71,7 @@ describe('searching prompts', () => {
     expect(found(libraryOf(prompt('Any')), 'reveiw')).toEqual(['Any']);
   });
 
-  it('breaks ties by pinned, then by last used', () => {
+  it('ranks equal matches by pinned first, then by last use', () => {
     const library = libraryOf(
       prompt('Mail never used'),
       prompt('Mail used long ago', { used_at: '2026-01-01T10:00:00.000Z' }),
@@ -82,7 +82,7 @@ describe('searching prompts', () => {
     expect(found(library, ' ')).toHaveLength(4);
   });
 
-  it('says which part of a name to mark', () => {
+  it('says which parts of a name to highlight', () => {
     const name = 'Crème brûlée recipe';
     const library = libraryOf(prompt(name));
     const marked = (query: string) =>
@@ -93,7 +93,7 @@ describe('searching prompts', () => {
     expect(marked('code')).toEqual([]);
   });
 
-  it('treats the query as plain text, whatever characters it has', () => {
+  it('treats the query as plain text, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (query) => {
         const library = libraryOf(prompt('One'), prompt('Two', { text: query }));
@@ -124,7 +124,7 @@ describe('searching prompts', () => {
     );
   });
 
-  it('can be prepared bit by bit in idle time', () => {
+  it('can be prepared step by step in idle time', () => {
     const prompts = Array.from({ length: 10 }, (_, at) => prompt(`Prompt ${at}`));
     let left = 3;
     expect(prepareSearch(prompts, () => (left -= 1) < 0)).toBe(false);

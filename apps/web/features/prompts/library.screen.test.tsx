@@ -39,7 +39,7 @@ async function expectHeading(in_: 'prompts' | 'preview', name: string): Promise<
 }
 
 describe('the prompt library', () => {
-  it('shows categories, a category’s prompts, and a prompt’s text character by character', async () => {
+  it('shows every label in its specification, in the preview and in the editor', async () => {
     await openLibrary(plain, toPrompt('Delay'));
     await expectLabels('Prompt Library', ['Enter Prompt here', 'Save Prompt']);
     await expect.poll(() => document.title).toBe('Prompt Library · Hone');
@@ -47,7 +47,7 @@ describe('the prompt library', () => {
     await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit']);
   });
 
-  it('has columns 330 px wide as long as three fit', async () => {
+  it('has columns 330 px wide, and shows as many of the three as fit', async () => {
     await openLibrary();
     const columns = () => [...document.querySelectorAll('[data-column]')];
     const widths = () => columns().map((one) => Math.round(one.getBoundingClientRect().width));
@@ -59,7 +59,7 @@ describe('the prompt library', () => {
     await expect.poll(() => widths().length).toBe(1);
   });
 
-  it('offers no rename or delete for what came with the account, and says why', async () => {
+  it('does not offer to rename or delete what came with the account, and says why', async () => {
     const library = await openLibrary();
     await expect.element(categoryRow('Code').getByRole('button')).not.toBeInTheDocument();
     await link('categories', 'Code').hover();
@@ -89,7 +89,7 @@ describe('the prompt library', () => {
 });
 
 describe('the selection', () => {
-  it('is in the address, through a reload, Back and Forward', async () => {
+  it('is kept in the URL through a reload, Back and Forward', async () => {
     const library = await openLibrary();
     const category = library.category('Client mail').id;
     await link('categories', 'Client mail').click();
@@ -108,7 +108,7 @@ describe('the selection', () => {
     await expectPreview('Text of Offer');
   });
 
-  it('of something missing says so kindly', async () => {
+  it('of something that does not exist says so, and offers to show all prompts', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await openLibrary(plain, () => `/prompt-library?category=${nobody}&prompt=${nobody}`);
     await expectHeading('prompts', words.missingCategory);
@@ -117,7 +117,7 @@ describe('the selection', () => {
     await expect.element(promptRow('Delay')).toBeVisible();
   });
 
-  it('follows renames elsewhere, and reports deletions', async () => {
+  it('reflects renames made elsewhere, and reports deletions', async () => {
     const library = await openLibrary(plain, toPrompt('Delay'));
     const delay = library.change(library.prompt('Delay'), { name: 'Delay, renamed', text: 'Another text' });
     library.tell();
@@ -138,7 +138,7 @@ describe('a category', () => {
   }
 
   it.each(['keyboard', 'mouse'])(
-    'is added by its name, renamed in place, and deleted with its prompts until Undo: by %s',
+    'can be added, renamed in place, and deleted with its prompts until Undo restores them: by %s',
     async (way) => {
       const library = await openLibrary();
       const byMenu = async (name: string, item: string, key: string) => {
@@ -223,7 +223,7 @@ describe('a category', () => {
     expect(library.category('Mail').id).toBe(id);
   });
 
-  it('needs a name that is more than spaces, and says so at the field; Escape cancels', async () => {
+  it('needs a name that is neither blank nor too long, and says so at the field; Escape cancels', async () => {
     await openLibrary();
     await button(words.addCategory).click();
     await pressKey('Enter');
@@ -242,7 +242,7 @@ describe('a category', () => {
     await expectFocused(words.allPrompts);
   });
 
-  it('shows 18 characters of its name; screen readers and the tooltip get all of it', async () => {
+  it('shows the first 18 characters of its name; screen readers and the tooltip get all of it', async () => {
     const family = '👩‍👩‍👧‍👦';
     const long = `Family ${family.repeat(13)}`;
     await openLibrary({ categories: { [long]: [], 'Exactly eighteen x': [], 'بحوث السوق': [] } });
@@ -262,7 +262,7 @@ describe('a category', () => {
 });
 
 describe('a prompt', () => {
-  it('marks known and unknown variables, and can show sample values instead, next time too', async () => {
+  it('highlights known and unknown variables, and can show sample values instead, even after a reload', async () => {
     await openLibrary(
       {
         categories: { 'Client mail': [{ name: 'Delay', text: 'Write to {{client}} about {{date}}.' }] },
@@ -284,7 +284,7 @@ describe('a prompt', () => {
     await expectPreview('{{client}}');
   });
 
-  it('is copied by one key, says so for two seconds, and keeps its place though it was used', async () => {
+  it('is copied by one key, says so, and keeps its place in the list until a reload', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const library = await openLibrary(plain, toMail);
     await link('prompts', 'Offer').click();
@@ -299,7 +299,7 @@ describe('a prompt', () => {
     await expect.poll(promptNames).toEqual(['Offer', 'Delay', 'Follow-up']);
   });
 
-  it('shows its tags, and each leads to the prompts that have it, by a search that can be cleared', async () => {
+  it('shows its tags, each of which searches for the prompts that have it; the search can be cleared', async () => {
     const late = (name: string) => ({ name, tags: ['late', 'mail'] });
     const library = await openLibrary(
       { categories: { 'Client mail': [late('Delay'), 'Offer'], Hiring: [late('Regret')] } },
@@ -316,7 +316,7 @@ describe('a prompt', () => {
     await expect.poll(promptNames).toEqual(['Offer', 'Delay']);
   });
 
-  it('is tagged and moved in dialogs, which return the focus; Undo moves it back', async () => {
+  it('is tagged and moved in dialogs that return focus when closed; Undo moves it back', async () => {
     const library = await openLibrary(plain, toPrompt('Follow-up'));
     const mail = library.category('Client mail').id;
     await openMenu('prompts', 'Follow-up');

@@ -19,7 +19,7 @@ const press = async (selector: string, index = 0) => (await findElement(selector
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the library passes axe and fits, with a form, with a menu, with a search, and with long names', async () => {
+  it('the library passes axe and fits the viewport, with long names, with a form, and with a menu', async () => {
     await openLibrary(wide, undefined, look);
     await expectAccessible();
     await press('[data-column=categories] button');
@@ -34,14 +34,14 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a category, and an open prompt, pass axe and fit', async () => {
+  it('a category with an open prompt passes axe and fits the viewport', async () => {
     await openLibrary(wide, (library) => `/prompt-library?category=${library.prompt(longest.name).category}`, look);
     await press('[data-column=prompts] [data-row]');
     await findElement('[data-column=preview] h3');
     await expectAccessible();
   });
 
-  it('search results, and none, pass axe and fit', async () => {
+  it('search results, and an empty result, pass axe and fit the viewport', async () => {
     fakeLibrary(wide);
     await openScreen('/prompt-library?search=o', { as: makeUser('anna'), ...look });
     await findElement('mark');
@@ -52,7 +52,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the editor passes axe and fits, full of errors', async () => {
+  it('the editor passes axe and fits the viewport, full of errors', async () => {
     await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('To {{client}} by {{due day}}');
     await byCss('[data-column=editor] [name=name]').fill('');
@@ -60,7 +60,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('two conflicting texts pass axe and fit', async () => {
+  it('the comparison of two conflicting texts passes axe and fits the viewport', async () => {
     const library = await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('Write a letter to {{client}} about {{order}}.');
     library.change(library.prompt('Delay'), { text: 'Write a mail to {{client}}, and be kind.' });
@@ -72,7 +72,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
 
 // In the gate too: light, dark and forced colours.
 describe.each(appearances.slice(0, 3))('seen %s', (_, look) => {
-  it('the tags of a prompt, and the dialogs that change them and move it, pass axe and fit', async () => {
+  it('a prompt’s tags, and the dialogs for tagging and moving it, pass axe and fit the viewport', async () => {
     await openLibrary(wide, (library) => `/prompt-library?prompt=${library.prompt(longest.name).id}`, look);
     await findElement('[data-column=preview] ul');
     await expectAccessible();

@@ -12,11 +12,11 @@ it.each([
   ['2026-11-13T12:00:00', 'Nov 13'],
   ['2024-11-13T12:00:00', 'Nov 13, 2024'],
   ['2026-11-21T12:00:00', 'today'],
-])('%s is called %s', (instant, said) => {
+])('%s is shown as %s', (instant, said) => {
   expect(formatRelativeDay(at(instant), now, 'en')).toBe(said);
 });
 
-it('what came with the account has a time only once it is used; the user’s own has one from the start', () => {
+it('a prompt that came with the account has a time only once used; the user’s own has one from the start', () => {
   const [made, used] = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z'];
   const touched = (prompt: Partial<Prompt>) =>
     formatLastTouch({ can_delete: false, used_at: null, edited_at: made, ...prompt } as Prompt, now);

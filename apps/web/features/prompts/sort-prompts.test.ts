@@ -46,7 +46,7 @@ const library = putRows(emptyLibrary, {
 const names = (sort: Sort, of = 'a') =>
   arrangePrompts(library, { category: of, sort, locale: 'en', touchOf: lastTouch }).map(({ name }) => name);
 
-it('orders categories alphabetically, with numbers as numbers and those from the account last', () => {
+it('sorts categories alphabetically, numbers by value, and those that came with the account last', () => {
   expect(sortCategories(library, 'en').map(({ name }) => name)).toEqual([
     'älter',
     'Part 9',
@@ -56,7 +56,7 @@ it('orders categories alphabetically, with numbers as numbers and those from the
   ]);
 });
 
-it('counts what is in each category', () => {
+it('counts the prompts in each category', () => {
   expect([...countByCategory(library)]).toEqual([
     ['a', 3],
     ['b', 1],

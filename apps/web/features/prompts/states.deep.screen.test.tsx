@@ -50,7 +50,7 @@ async function expectHeading(name: string): Promise<void> {
 }
 
 describe('a library that is loading', () => {
-  it('shows its columns in their final size, and nothing moves when it arrives', async () => {
+  it('shows its columns at their final size, and nothing moves when it has loaded', async () => {
     fakeLibrary(plain);
     const held = api.holds(listChanges);
     await openScreen('/prompt-library', { as: makeUser('anna') });
@@ -70,7 +70,7 @@ describe('a library that is loading', () => {
 });
 
 describe('an empty library', () => {
-  it('explains itself: one sentence, one action, one sample to begin with', async () => {
+  it('explains itself, and offers a sample prompt to start with', async () => {
     fakeLibrary();
     await openScreen('/prompt-library', { as: makeUser('anna') });
     await expectHeading(words.empty);
@@ -83,7 +83,7 @@ describe('an empty library', () => {
 });
 
 describe('10,000 prompts', () => {
-  it('can be scrolled and filtered, with a few dozen rows drawn at a time', async () => {
+  it('can be scrolled and searched, with only a few dozen rows rendered at a time', async () => {
     const titleOf = (index: number) => `Prompt ${String(index).padStart(5, '0')}`;
     const promptOf = (index: number) => ({ name: titleOf(index), text: `Write about number ${index} to {{client}}.` });
     const prompts = Array.from({ length: 9990 }, (_, index) => promptOf(index + 1));
@@ -174,7 +174,7 @@ describe('a refused change', () => {
 });
 
 describe('on a phone', () => {
-  it('one column is visible at a time, chosen by the selection, with a way back that is no dead step', async () => {
+  it('one column is visible at a time, as selected, and the back button goes back in the history', async () => {
     const library = await openLibrary(plain, undefined, phone);
     async function expectColumns(...names: string[]): Promise<void> {
       await expect.poll(shownColumns).toEqual(names);

@@ -33,7 +33,7 @@ async function expectNames(...names: string[]): Promise<void> {
 }
 
 describe('searching', () => {
-  it('finds by name, tag, category and text in all categories, marks names, and is in the address', async () => {
+  it('covers names, tags, categories and texts, highlights matches in names, and is kept in the URL', async () => {
     const mails = [
       { name: 'Offer', tags: ['sales'] },
       { name: 'Delay', text: 'About the late parcel' },
@@ -64,7 +64,7 @@ describe('searching', () => {
 });
 
 describe('without a network', () => {
-  it('the library can be read and copied, says that changes have to wait, and catches up when online', async () => {
+  it('prompts can be read and copied, changes have to wait, and the library catches up once back online', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const library = await openLibrary();
     const goOnline = goOffline();
@@ -89,7 +89,7 @@ describe('without a network', () => {
 });
 
 describe('a library that could not be loaded', () => {
-  it('says so, and loads at the next try', async () => {
+  it('says so, and loads on the next try', async () => {
     const library = fakeLibrary(plain);
     api.refuses(listChanges, 'request.failed');
     await openScreen('/prompt-library', { as: makeUser('anna') });

@@ -4,14 +4,14 @@ import { findWrong, InviteForm } from './invite-form.ts';
 const judge = (email: string) => InviteForm.safeParse({ email, message: '' }).error?.issues[0]?.message;
 const many = (count: number) => Array.from({ length: count }, (_, index) => `friend${index}@example.org`).join(',');
 
-describe("friends' addresses", () => {
+describe('friends’ email addresses', () => {
   it.each([
     'anna@example.org',
     ' anna@example.org ,berta@example.org',
     'anna@example.org,',
     'ANNA@Example.org',
     many(10),
-  ])('are taken as they are typed: %s', (typed) => {
+  ])('are accepted as typed: %s', (typed) => {
     expect(judge(typed)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe("friends' addresses", () => {
     expect(judge(typed)).toBe('referral.email.invalid');
   });
 
-  it('are named if some of several are invalid', () => {
+  it('that are invalid are listed if there are several', () => {
     expect(judge('anna@example.org, berta, carla@')).toBe('referral.email.invalid');
     expect(findWrong('anna@example.org, berta, carla@')).toEqual(['berta', 'carla@']);
     expect(findWrong('berta')).toEqual([]);

@@ -18,7 +18,7 @@ afterEach(() => makeTouched(false));
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   const isPhone = (look.width ?? 1024) < 640;
 
-  it('Refer a Friend passes axe and fits with each of its ways, with errors, and with a long list', async () => {
+  it('Refer a Friend passes axe and fits the viewport on every tab, with errors, and with a long list', async () => {
     if (isPhone) await makeTouched(true);
     const link = `https://hone.example/create-account?ref=${'x'.repeat(30)}`;
     await openReferring({ friends_joined: 1234, credits_earned: 12_340, invitations: manyInvitations(40), link }, look);
@@ -38,7 +38,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('Refer a Friend passes axe and fits if it failed to load, and with nothing in it', async () => {
+  it('Refer a Friend passes axe and fits the viewport, both when it fails to load and when it is empty', async () => {
     api.answers(listHistory, { items: [], next: null });
     api.answers(getHistorySettings, { paused: false, keep_days: null });
     api.answersPage(getReferralSummary, 404, 'no');
@@ -52,7 +52,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the sign-up with a friend’s link passes axe and fits', async () => {
+  it('the sign-up page opened from a friend’s link passes axe and fits the viewport', async () => {
     await openScreen(`/create-account?ref=${'a'.repeat(30)}`, look);
     await expect.element(page.getByText('a'.repeat(30))).toBeVisible();
     await expectAccessible();

@@ -33,7 +33,7 @@ const tabNames = () => [...document.querySelectorAll('[role=dialog] [role=tab]')
 afterEach(() => makeTouched(false));
 
 describe('Refer a Friend', () => {
-  it('shows what the specification labels', async () => {
+  it('shows every label in its specification', async () => {
     await openReferring();
     await expectLabels('Refer a Friend', [words.email, words.send, words.sendSms, ...codes]);
     await tab(words.emailTab).click();
@@ -42,7 +42,7 @@ describe('Refer a Friend', () => {
     await expect.element(field).toHaveAttribute('placeholder', 'Enter email(s) separated by commas');
   });
 
-  it('opens over the current page, and Back and Escape return to that', async () => {
+  it('opens over the current page, and Back and Escape return to it', async () => {
     await openReferring({}, { address: '/history' });
     await refer.click();
     await expect.element(dialog).toBeVisible();
@@ -58,7 +58,7 @@ describe('Refer a Friend', () => {
     await expect.poll(() => location.search).toBe('');
   });
 
-  it('can be opened from the panel of a narrow window, which it replaces', async () => {
+  it('can be opened from the sidebar panel in a narrow window, and replaces that panel', async () => {
     await openReferring({}, { address: '/history', width: 375, height: 720 });
     await sidebar.click();
     const panel = page.getByRole('dialog', { name: 'Sidebar' });
@@ -88,7 +88,7 @@ describe('Refer a Friend', () => {
     await expect.element(mark).not.toBeInTheDocument();
   });
 
-  it('says if the clipboard is blocked, and focusing the link selects all of it', async () => {
+  it('says so if the clipboard is blocked, and focusing the link selects all of it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
     await openReferring();
     await expect.element(link).toHaveValue(ownLink);
@@ -98,7 +98,7 @@ describe('Refer a Friend', () => {
     expect(getSelection()?.toString()).toBe(ownLink);
   });
 
-  it('passes the link to the device’s own share sheet, if there is one', async () => {
+  it('passes the link to the device’s share sheet, if there is one', async () => {
     const share = vi.fn<(given: ShareData) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await openReferring();
@@ -111,7 +111,7 @@ describe('Refer a Friend', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('says what the link achieved, and lists the user’s invitations, newest first', async () => {
+  it('shows how many friends joined and credits were earned, and lists invitations, newest first', async () => {
     await openReferring({ friends_joined: 3, credits_earned: 30, invitations: manyInvitations(4) });
     await expect.poll(() => figureOf(words.friendsJoined)).toBe('3');
     expect(figureOf(words.creditsEarned)).toBe('30');
@@ -131,13 +131,13 @@ describe('Refer a Friend', () => {
     ]);
   });
 
-  it('says so if no one is invited', async () => {
+  it('says so if no one has been invited', async () => {
     await openReferring();
     await expect.element(invitations.getByText(words.nobody)).toBeVisible();
     expect([figureOf(words.friendsJoined), figureOf(words.creditsEarned)]).toEqual(['0', '0']);
   });
 
-  it('has a long list that scrolls by keyboard, inside the dialog', async () => {
+  it('scrolls a long list by keyboard, inside the dialog', async () => {
     await openReferring({ invitations: manyInvitations(100) });
     const list = invitations.getByRole('group', { name: words.invitations });
     await tabTo(list);
@@ -145,7 +145,7 @@ describe('Refer a Friend', () => {
     await expect.poll(() => list.element().scrollTop).toBeGreaterThan(1000);
   });
 
-  it('says if it failed to load, and loads on another try; copying waits for it', async () => {
+  it('says so if it failed to load, and loads on the next try; copying is disabled until then', async () => {
     await openReferring({}, { address: '/history' });
     api.answersPage(getReferralSummary, 404, 'no');
     await refer.click();
@@ -160,7 +160,7 @@ describe('Refer a Friend', () => {
     await expect.element(copy).toBeEnabled();
   });
 
-  it('reserves its space while it loads', async () => {
+  it('shows that it is loading, with copying disabled', async () => {
     const held = api.holds(getReferralSummary);
     await openReferring();
     await expect.element(dialog.getByText(uiWords.loading)).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('Refer a Friend', () => {
     await expect.element(link).toHaveValue(ownLink);
   });
 
-  it('has SMS only on phones, and offers a service’s rewards only if there is one', async () => {
+  it('offers SMS only on phones, and no rewards without a referral service', async () => {
     await openReferring({}, { width: 375, height: 720 });
     await expect.poll(tabNames).toEqual([words.linkTab, words.emailTab]);
     expect(dialog.getByRole('button', { name: words.rewards }).query()).toBeNull();

@@ -19,7 +19,7 @@ describe('a phone number', () => {
     expect(judge(phone)).toEqual(codes);
   });
 
-  it('is written in international form, without what is dialled only within its country', () => {
+  it('is written in international form, without its national trunk prefix', () => {
     expect([
       toInternationalNumber('+92', '03001234567'),
       toInternationalNumber('+1', '2025550123'),
@@ -27,7 +27,7 @@ describe('a phone number', () => {
     ]).toEqual(['+923001234567', '+12025550123', '+447700900123']);
   });
 
-  it('makes an address that phones open, with the whole text', () => {
+  it('makes an sms: URL that carries the whole text', () => {
     expect(smsUrl('+12025550123', 'Join me & us: https://hone.example/create-account?ref=anna')).toBe(
       'sms:+12025550123?&body=Join%20me%20%26%20us%3A%20https%3A%2F%2Fhone.example%2Fcreate-account%3Fref%3Danna',
     );

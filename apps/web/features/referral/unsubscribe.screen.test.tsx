@@ -18,7 +18,7 @@ const sent = () => api.calls(unsubscribe).map(({ body }) => body);
 const decides = () => api.answers(unsubscribe, ({ body: { is_unsubscribed } }) => ({ is_unsubscribed }));
 
 describe('the link in an invitation email', () => {
-  it('changes nothing when opened; one press stops the invitations, and Undo brings them back', async () => {
+  it('changes nothing when opened; one press stops the invitations, and Undo allows them again', async () => {
     decides();
     await openScreen(address);
     await expect.element(title(words.askTitle)).toBeVisible();
@@ -33,7 +33,7 @@ describe('the link in an invitation email', () => {
     ]);
   });
 
-  it('leaves the address immediately, and survives a reload', async () => {
+  it('is removed from the URL immediately, and still works after a reload', async () => {
     decides();
     await openScreen(address);
     await expect.element(stop).toBeVisible();
@@ -44,7 +44,7 @@ describe('the link in an invitation email', () => {
     expect(sent()).toEqual([{ token: 'a-token', is_unsubscribed: true }]);
   });
 
-  it('works by keyboard alone, and a held key undoes nothing', async () => {
+  it('works by keyboard alone, and a second Enter undoes nothing', async () => {
     decides();
     await openScreen(address);
     await tabTo(stop);
@@ -59,14 +59,14 @@ describe('the link in an invitation email', () => {
     await expect.element(title(words.undoneTitle)).toBeVisible();
   });
 
-  it.each(['/unsubscribe', '/unsubscribe?token='])('without a token says so and what to do: %s', async (broken) => {
+  it.each(['/unsubscribe', '/unsubscribe?token='])('without a token is reported as broken: %s', async (broken) => {
     await openScreen(broken);
     await expect.element(title(words.brokenTitle)).toBeVisible();
     await expect.element(page.getByText(words.brokenText)).toBeVisible();
     expect(stop.query()).toBeNull();
   });
 
-  it('with an invalid token says so once it is pressed', async () => {
+  it('with an invalid token is reported as broken once the button is pressed', async () => {
     api.refuses(unsubscribe, 'referral.unsubscribe.unknown');
     await openScreen(address);
     await stop.click();
@@ -74,7 +74,7 @@ describe('the link in an invitation email', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('says if the request fails, and can be pressed again', async () => {
+  it('says so if the request fails, and can be retried', async () => {
     api.cuts(unsubscribe);
     await openScreen(address);
     await stop.click();
@@ -90,7 +90,7 @@ describe('the link in an invitation email', () => {
 });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the page that stops invitations passes axe and fits, and so does the one for a broken link', async () => {
+  it('the unsubscribe page passes axe and fits the viewport, and so does the page for a broken link', async () => {
     decides();
     await openScreen(address, look);
     await (await findElement('main button')).click();

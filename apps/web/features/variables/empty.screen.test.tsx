@@ -4,7 +4,7 @@ import { answerEveryPage } from '../../testing/pages.ts';
 import { makeUser } from '../../testing/people.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
-it('an empty library of variables shows what the specification labels', async () => {
+it('an empty Variables Library shows every label in its specification', async () => {
   answerEveryPage();
   await openScreen('/variable-library', { as: makeUser('anna') });
   await expectLabels('Variables Library');

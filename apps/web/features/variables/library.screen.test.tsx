@@ -39,7 +39,7 @@ const searchField = page.getByLabelText(words.search, { exact: true });
 const press = (name: string) => button(name).click();
 
 describe('the Variables Library', () => {
-  it('explains itself to users without variables, and leads to the first one', async () => {
+  it('explains itself to users without variables, and lets them create the first one', async () => {
     const library = await openVariables([]);
     await expectLabels('Variables Library');
     await expect.element(page.getByText(t(words.noneText, { reference: '{{client}}' }), { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the Variables Library', () => {
     await expectValues('Northwind', 'Aunt Rosa');
   });
 
-  it.each(inputMethods)('is filled, changed and emptied: by %s', async (way) => {
+  it.each(inputMethods)('lets users add, edit and delete variables and values: by %s', async (way) => {
     const library = await openVariables([{ name: 'tone' }]);
     const person = makePerson(way);
     const open = async (key: string, label: string) => (way === 'keyboard' ? pressKey(key) : press(label));
@@ -115,7 +115,7 @@ describe('the Variables Library', () => {
     expect(rowNames()).toEqual(['tone']);
   });
 
-  it('keeps the open variable in the address: Back and a reload return to it', async () => {
+  it('keeps the open variable in the URL: Back and a reload return to it', async () => {
     const library = await openVariables([client, { name: 'tone' }]);
     await expectShown('client');
     await row('tone').click();
@@ -129,18 +129,18 @@ describe('the Variables Library', () => {
     await expect.element(row('tone')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says if a variable no longer exists', async () => {
+  it('says so if a variable no longer exists', async () => {
     await openVariables([client], { address: '/variable-library?variable=11111111-1111-4111-8111-111111111111' });
     await expect.element(heading(words.missing)).toBeVisible();
   });
 
-  it('says if a variable answers Hone’s questions', async () => {
+  it('says so if a variable answers Hone’s questions', async () => {
     await openVariables([{ name: 'My Place', values: ['Porto'], default_value: 'Porto' }]);
     await expectRead(words.forQuestions);
     await expect.element(details().getByText(/^No prompts/)).not.toBeInTheDocument();
   });
 
-  it('finds names, descriptions and values, and says what it did not find', async () => {
+  it('searches names, descriptions and values, and says what it did not find', async () => {
     const tone = { name: 'tone', values: [['calm', 'As Northwind likes it']] } as const;
     await openVariables([client, tone, { name: 'city' }]);
     await pressKey('/');
@@ -160,7 +160,7 @@ describe('the Variables Library', () => {
     await expect.element(row('city')).toHaveFocus();
   });
 
-  it('makes a value the default in one press, and undoes that in another', async () => {
+  it('makes a value the default with one press, and undoes that with another', async () => {
     const library = await openVariables([client]);
     await press(t(words.makeDefaultSaid, { value: 'Aunt Rosa' }));
     await expect.element(valueRow('Aunt Rosa').getByText(words.isDefault, { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ describe('the Variables Library', () => {
     await expect.element(details().getByText(words.isDefault, { exact: true })).not.toBeInTheDocument();
   });
 
-  it('copies a variable as prompts refer to it', async () => {
+  it('copies a variable in the form that prompts use, such as {{client}}', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openVariables([client]);
     await press(t(words.copyReference, { reference: '{{client}}' }));
@@ -183,7 +183,7 @@ describe('the Variables Library', () => {
 });
 
 describe('a refusal by the server', () => {
-  it('is shown under its field, and everything typed stays', async () => {
+  it('is shown under the field it is about, and everything typed is kept', async () => {
     await openVariables([client]);
     api.refuses(createVariable, 'variables.name.taken', { fields: { name: ['variables.name.taken'] } });
     await pressKey('n');
@@ -222,7 +222,7 @@ describe('a refusal by the server', () => {
     await expectRows('client');
   });
 
-  it('is late, but what is created and edited is listed immediately', async () => {
+  it('isn’t waited for: a new variable is listed immediately', async () => {
     const library = await openVariables([client]);
     const held = api.holds(createVariable);
     const fetched = vi.spyOn(fake, 'fetch');

@@ -41,7 +41,7 @@ const press = (name: string) => button(name).click();
 const editOf = (value: string) => t(words.editValue, { value });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the Variables Library passes axe and fits, with different variables open', async () => {
+  it('the Variables Library passes axe and fits the viewport, with different variables open', async () => {
     const library = await openVariables(all, look);
     await expectAccessible();
     for (const { name } of [client, longest]) {
@@ -55,7 +55,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     }
   });
 
-  it('its dialog passes axe and fits, with an invalid field', async () => {
+  it('the dialog for a new variable passes axe and fits the viewport, with an invalid field', async () => {
     await openVariables(all, look);
     await pressKey('n');
     await findElement('[role=dialog] input');
@@ -66,13 +66,13 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
 });
 
 describe('the Variables Library', () => {
-  it('is accessible while it is empty, too', async () => {
+  it('is accessible when empty, too', async () => {
     await openVariables([]);
     await expect.element(page.getByRole('heading', { name: words.none, exact: true })).toBeVisible();
     await expectAccessible();
   });
 
-  it('is mirrored in right-to-left languages, with its arrows', async () => {
+  it('is mirrored in right-to-left languages, and so are its arrow keys', async () => {
     await openVariables(all, { language: 'ar-XB' });
     await row('client').click();
     const startOf = (element: Element) => element.getBoundingClientRect().x;
@@ -83,7 +83,7 @@ describe('the Variables Library', () => {
     await expect.element(row('client')).toHaveFocus();
   });
 
-  it('is navigated by arrows: along the list, into the values, and back', async () => {
+  it('can be navigated with the arrow keys: along the list, into the values, and back', async () => {
     await openVariables([{ name: 'a' }, { name: 'b', values: ['one', 'two'] }]);
     (row('a').element() as HTMLElement).focus();
     await pressKey('ArrowDown');
@@ -101,7 +101,7 @@ describe('the Variables Library', () => {
     await expect.element(row('b')).toHaveFocus();
   });
 
-  it('shows the list or one variable on a phone, and leads back to its row', async () => {
+  it('shows either the list or one variable on a phone, and returns to its row', async () => {
     await openVariables(all, { width: 375, height: 720 });
     await row('client').click();
     await expectShown('client');
@@ -120,7 +120,7 @@ describe('the Variables Library', () => {
 });
 
 describe('a library of a thousand variables', () => {
-  it('with two hundred values is searched at each key, draws only what is visible, and says it is full', async () => {
+  it('with 200 values in one is searched as you type, renders only visible rows, and says it is full', async () => {
     const most = variableRules.valuesMaximum;
     const values = Array.from({ length: most }, (_, index) => [`value ${index}`, 'What it means'] as const);
     const some = values.slice(0, 20);

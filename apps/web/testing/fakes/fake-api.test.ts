@@ -27,25 +27,25 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('an answer of the fake api', () => {
-  it('reaches the screen as it was arranged, with what the screen sent', async () => {
+describe('a response from the fake API', () => {
+  it('reaches the screen as the test set it up, and the test sees what the screen sent', async () => {
     server.api.answers(changePreferences, ({ body }) => ({ ...defaultPreferences, mode: body.mode ?? 'concise' }));
     expect(await client().call(changePreferences, { body: { mode: 'thorough' } })).toMatchObject({ mode: 'thorough' });
     expect(server.api.calls(changePreferences).map(({ body }) => body)).toEqual([{ mode: 'thorough' }]);
     expect(server.end()).toEqual([]);
   });
 
-  it('of a paged call is a page', async () => {
+  it('to a paged call is a page', async () => {
     server.api.answers(listHistory, { items: [], next: 'more' });
     expect(await client().call(listHistory, { query: {} })).toEqual({ items: [], next: 'more' });
   });
 
-  it('unknown to its declaration is a fault of the test', async () => {
+  it('that does not match its declaration is an error in the test', async () => {
     server.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
     expect(String(await failure(client().call(getPreferences)))).toMatch(/preferences\.get is declared otherwise/);
   });
 
-  it('waits until the test gives it, and fails if the test cuts it', async () => {
+  it('waits until the test sends it, and fails if the test drops the connection', async () => {
     const [first, second] = [server.api.holds(getPreferences), server.api.holds(getPreferences)];
     const answers = [client().call(getPreferences), client().call(getPreferences)] as const;
     await first.sent;
@@ -55,7 +55,7 @@ describe('an answer of the fake api', () => {
     expect(await answers[0]).toEqual(defaultPreferences);
   });
 
-  it('arrives in events, until its reader leaves', async () => {
+  it('can be streamed as events, until its reader leaves', async () => {
     const line = server.api.streams(events);
     line.send({ event: 'changed', data: { what: 'library' } });
     for await (const event of client().stream(events, { query: {} })) {
@@ -66,8 +66,8 @@ describe('an answer of the fake api', () => {
   });
 });
 
-describe('a refusal of the fake api', () => {
-  it('has the status of its reason, and its fields', async () => {
+describe('a refusal from the fake API', () => {
+  it('has the status of its code, and its field errors', async () => {
     server.api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
     const body = { email: 'a@example.org', username: 'anna', password: 'Right-Horse7?' };
     expect(await failure(client().call(signup, { body }))).toMatchObject({
@@ -89,16 +89,16 @@ describe('a refusal of the fake api', () => {
     });
   });
 
-  it('that its declaration does not list cannot be arranged', () => {
+  it('that its declaration does not list cannot be set up', () => {
     expect(() => server.api.refuses(getPreferences, 'credits.none_left')).toThrow(/does not name it/);
     expect(() => server.api.holds(getPreferences).refuse('credits.none_left')).toThrow(/does not name it/);
   });
 });
 
-describe('a fault of the screen', () => {
+describe('an error in the screen', () => {
   it.each([
     [
-      'a call that no declaration has',
+      'an undeclared call',
       () => server.fetch('/api/v1/user/nothing/'),
       /GET \/api\/v1\/user\/nothing\/ is no call of ours/,
     ],
@@ -108,7 +108,7 @@ describe('a fault of the screen', () => {
       /logins\.log_in was called, but its body is declared otherwise/,
     ],
     [
-      'a call for which the test has no answer',
+      'a call for which the test has no response',
       () => client().call(getPreferences),
       /preferences\.get was called, for which the test has no answer/,
     ],
@@ -118,7 +118,7 @@ describe('a fault of the screen', () => {
     expect(server.end()).toEqual([]);
   });
 
-  it('is a signed-in call by a visitor', async () => {
+  it('is a call that requires sign-in, made by a visitor', async () => {
     isSignedIn = false;
     await failure(client().call(getPreferences));
     expect(server.end().join('\n')).toMatch(/by nobody who is signed in/);

@@ -27,6 +27,6 @@ const heldByDashboard: Record<string, unknown> = {
 // The contracts hold the others; those of the card form are the server's, which draws it.
 const own = constants.filter(([name, row]) => !('held' in row) && !(name in cards.constants));
 
-test.each(own)('%s: the dashboard holds the value of the specification', (name, { value }) => {
+test.each(own)('%s: the dashboard uses the value in the specification', (name, { value }) => {
   expect(heldByDashboard[name]).toEqual(value);
 });

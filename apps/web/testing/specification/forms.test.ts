@@ -17,7 +17,7 @@ const ofDashboard: Record<string, Schema> = {
   'text message': SmsForm,
 };
 
-test('every form of the specification that is not in the contracts is in the dashboard', () => {
+test('every form in the specification that is not in the contracts is in the dashboard', () => {
   const missing = forms.flatMap(([form, { by }]) => (by ? [] : [form]));
   expect(missing.toSorted()).toEqual(Object.keys(ofDashboard).toSorted());
 });

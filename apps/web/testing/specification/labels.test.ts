@@ -21,12 +21,12 @@ const texts = [...said, ...named, ...countryCodes].flatMap((text: unknown) => {
 // The server draws the card form, and its own test compares it.
 const own = labels.filter(({ screen }) => screen !== 'Card form');
 
-test.each(own)("$screen has words for the $as '$label'", ({ as, label }) => {
+test.each(own)("$screen: the dashboard has the text for the $as '$label'", ({ as, label }) => {
   // A link may be inside a sentence, and a figure before its unit.
   const mayBePart = as === 'link' || as === 'text';
   expect(texts.some((text) => text === label || (mayBePart && text.includes(label)))).toBe(true);
 });
 
-test.each(pendingLabels)("'$label' has no words yet, because it waits for $room", ({ label }) => {
+test.each(pendingLabels)("'$label' is not in the dashboard yet, because it is waiting for $room", ({ label }) => {
   expect(texts).not.toContain(label);
 });

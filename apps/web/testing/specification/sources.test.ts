@@ -17,11 +17,11 @@ const read = (isWanted: (path: string) => boolean) =>
 const dashboard = read((path) => !/\.test\.tsx?$|(?:^|[\\/])testing[\\/]/.test(path));
 const screenTests = read((path) => path.includes('.screen.test.'));
 
-test('every event is reported somewhere in the dashboard', () => {
+test('every event in the specification is reported somewhere in the dashboard', () => {
   expect(events.filter((name) => !dashboard.includes(`'${name}'`))).toEqual([]);
 });
 
-test('messages that screens show on their own are in the dashboard', () => {
+test('every message that screens show on their own is in the dashboard', () => {
   expect(saidByScreens.filter((code) => !dashboard.includes(`'${code}'`))).toEqual([]);
 });
 

@@ -35,20 +35,20 @@ const refuse = async () =>
   Response.json(writeFailure(new Refusal('access.signed_out', { status: 401 })), { status: 401 });
 const client = makeClient({ base: 'http://hone.test', session, fetch: refuse });
 
-test.each(logins.states.sessionEnds)('$end leaves $keeps in the browser', async ({ end, keeps }) => {
+test.each(logins.states.sessionEnds)('$end leaves only $keeps in the browser', async ({ end, keeps }) => {
   const names = ['accessToken', 'refreshToken', 'user', 'referral', 'referralCode'];
   for (const name of names) browser.local.set(name, JSON.stringify({ version: 1, value: 'anna' }));
   await ends[end]();
   expect([...browser.local.keys()]).toEqual(keeps);
 });
 
-test.each(credits.states.balances)('$plan with $credits_count credits shows $shows, limit: $isAtLimit', (row) => {
+test.each(credits.states.balances)('$plan with $credits_count credits shows $shows, at limit: $isAtLimit', (row) => {
   const { plan, credits_count, shows, isAtLimit } = row;
   const user = { credits_count, pricing_plan: { name: plan } };
   expect([creditsOf(user), hasNoneLeft(user)]).toEqual([shows, isAtLimit]);
 });
 
-test.each(prompts.states.acts)('with can_delete $can_delete a prompt can be changed: $may', (row) => {
+test.each(prompts.states.acts)('a prompt with can_delete $can_delete can be changed: $may', (row) => {
   const { can_delete, act, may } = row;
   expect(isAllowedAction(act, { can_delete })).toBe(may);
 });
@@ -59,7 +59,7 @@ test.each(prompts.states.columns)('the library with $selected selected shows $sh
 });
 
 test.each(variables.states.dialogs)(
-  'the variable dialog starts to $kind with the current values',
+  'the variable dialog for $kind starts with the current values',
   ({ kind, begins }) => {
     const value = { id: 'a', value: 'Northwind', description: 'A client' };
     const variable = { ...draftVariable({ name: 'client', description: '' }), values: [value] };

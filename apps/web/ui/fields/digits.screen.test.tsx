@@ -12,7 +12,7 @@ function Code() {
 const boxes = () =>
   Array.from(document.querySelectorAll('[dir=ltr] [aria-hidden] > span'), ({ textContent }) => textContent);
 
-it('shows one digit in each box, in the order in which they are typed', async () => {
+it('shows one digit per box, in the order typed', async () => {
   await openPart(<Code />);
   await page.getByLabelText('Code').click();
   await expect.poll(boxes).toEqual(['', '', '', '', '', '']);

@@ -24,12 +24,12 @@ describe('a field', () => {
     expect(read(markup, 'input', 'aria-invalid')).toBe('true');
   });
 
-  it('mentions no errors and hints that it does not have', () => {
+  it('does not refer to an error or hint that it does not have', () => {
     const markup = renderToStaticMarkup(<TextField label="Email" />);
     expect(markup).not.toMatch(/ aria-(?:invalid|describedby)=/);
   });
 
-  it('has a live region for errors before there is one', () => {
+  it('has a live region for errors before there are any', () => {
     expect(renderToStaticMarkup(<TextField label="Email" />)).toContain('aria-live="polite"');
     expect(renderToStaticMarkup(<Checkbox label="Agree" />)).toContain('aria-live="polite"');
   });
@@ -41,7 +41,7 @@ describe('a field', () => {
   });
 });
 
-it('several controls form a group that is named, and described, as a whole', () => {
+it('several controls form a group that is named and described as a whole', () => {
   const markup = renderToStaticMarkup(
     <Field asGroup label="Tell me about" error="Choose at least one.">
       {() => <Checkbox label="Payments" />}
@@ -51,12 +51,12 @@ it('several controls form a group that is named, and described, as a whole', () 
   expect(textOf(markup, read(markup, 'fieldset', 'aria-describedby'))).toBe('Choose at least one.');
 });
 
-it('addresses run from left to right, other text as the language does', () => {
+it('email addresses run from left to right, other text in the direction of the language', () => {
   expect(read(renderToStaticMarkup(<TextField label="Email" type="email" />), 'input', 'dir')).toBe('ltr');
   expect(read(renderToStaticMarkup(<TextField label="Name" />), 'input', 'dir')).toBeUndefined();
 });
 
-it('a password is hidden at first, not corrected, and its button sends nothing', () => {
+it('a password is hidden at first and not spell-checked, and its button does not submit the form', () => {
   const markup = renderToStaticMarkup(<PasswordField label="Password" />);
   expect(read(markup, 'input', 'type')).toBe('password');
   expect(read(markup, 'input', 'spellCheck')).toBe('false');
@@ -64,6 +64,6 @@ it('a password is hidden at first, not corrected, and its button sends nothing',
   expect(read(markup, 'button', 'aria-label')).toBe('Show password');
 });
 
-it('the counter has plain digits: n/1000', () => {
+it('the counter has plain digits, such as 0/1000', () => {
   expect(renderToStaticMarkup(<TextArea label="Description" maximum={1000} />)).toContain('0/1000');
 });

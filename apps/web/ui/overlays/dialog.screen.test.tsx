@@ -48,11 +48,11 @@ function Long() {
 }
 
 it.each([
-  ['at 200 % zoom', 640, 360],
+  ['at 200% zoom', 640, 360],
   ['on a phone', 375, 667],
   ['on a phone in landscape', 667, 300],
   ['on a small phone in landscape', 568, 280],
-])('the buttons of a dialog stay visible, and its fields have room: %s', async (_, width, height) => {
+])('the buttons of a dialog stay visible, and so does the field being edited: %s', async (_, width, height) => {
   submitted = 0;
   await openPart(<Long />);
   await page.viewport(width, height);
@@ -68,7 +68,7 @@ it.each([
   expect(submitted).toBe(2);
 });
 
-it('in the lowest windows, at 400 % zoom, everything can be scrolled into view', async () => {
+it('in a very small window, as at 400% zoom, everything can be scrolled into view', async () => {
   await openPart(<Long />);
   await page.viewport(320, 256);
   await untilAnimationsEnd();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it.each(['ltr', 'rtl'] as const)(
-  'a dialog covers the scrollbar’s space, and nothing under it moves (%s)',
+  'a dialog covers the space of the scrollbar, and nothing beneath it moves (%s)',
   async (direction) => {
     document.documentElement.dir = direction;
     await openPart(<Page />);

@@ -9,7 +9,7 @@ const here = () =>
 afterEach(() => shownToasts().forEach(({ id }) => removeToast(id)));
 
 describe('Toasts', () => {
-  it('show the same sentence once, again', () => {
+  it('with the same text are shown once, with the latest details', () => {
     toast.failed('It failed');
     const [first] = shownToasts();
     toast.failed('It failed', 'Support ID: 7');
@@ -18,19 +18,19 @@ describe('Toasts', () => {
     expect(shownToasts()[0]?.id).not.toBe(first?.id);
   });
 
-  it('keep everything that can be undone', () => {
+  it('that can be undone are all kept', () => {
     toast.undoable('Prompt deleted', 'Undo', () => undefined);
     toast.undoable('Prompt deleted', 'Undo', () => undefined);
     toast.done('Prompt deleted');
     expect(here()).toHaveLength(3);
   });
 
-  it('number four at most: the oldest leave', () => {
+  it('are limited to four: the oldest are dismissed', () => {
     for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) toast.done(text);
     expect(here()).toEqual(['three', 'four', 'five', 'six']);
   });
 
-  it('are still drawn on their way out, and gone once they are out of sight', () => {
+  it('are still rendered while being dismissed, and gone once removed', () => {
     let changes = 0;
     const stop = watchToasts(() => (changes += 1));
     toast.done('Saved');

@@ -14,7 +14,7 @@ const here = () => [...document.querySelectorAll('[data-toast=here]')];
 const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
 it.each(spec.states.toasts)(
-  'a toast that is $kind stays $milliseconds ms at the top end of the page',
+  'a toast of kind $kind stays for $milliseconds ms in the top-right corner of the page',
   async ({ kind, milliseconds }) => {
     await openPart(<p>The page</p>);
     await expect.element(page.getByText('The page')).toBeVisible();
@@ -33,7 +33,7 @@ it.each(spec.states.toasts)(
   },
 );
 
-it('older toasts are folded behind the newest until a user attends to them, and can be undone then', async () => {
+it('older toasts are stacked behind the newest until hovered, and can then be undone', async () => {
   await openPart(<p>The page</p>);
   const undone: string[] = [];
   toast.undoable('First deleted', 'Undo', () => void undone.push('first'));

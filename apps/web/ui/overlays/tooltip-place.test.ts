@@ -8,26 +8,26 @@ const place = (left: number, top: number, side: 'top' | 'bottom' | 'left' | 'rig
   placeTooltip({ left, top, width: 40, height: 30 }, tooltip, view, side);
 
 describe('a tooltip', () => {
-  it('is in the middle of the requested side', () => {
+  it('is centered on the requested side', () => {
     expect(place(500, 300, 'top')).toEqual({ left: 470, top: 274 });
     expect(place(500, 300, 'bottom')).toEqual({ left: 470, top: 336 });
     expect(place(500, 300, 'left')).toEqual({ left: 394, top: 305 });
     expect(place(500, 300, 'right')).toEqual({ left: 546, top: 305 });
   });
 
-  it('goes to the other side if this one has no room', () => {
+  it('goes to the opposite side if the requested one has no room', () => {
     expect(place(500, 20, 'top').top).toBe(56);
     expect(place(500, 560, 'bottom').top).toBe(534);
     expect(place(20, 300, 'left').left).toBe(66);
     expect(place(940, 300, 'right').left).toBe(834);
   });
 
-  it('stays on the requested side if the other one has even less room', () => {
+  it('stays on the requested side if the opposite one has even less room', () => {
     const low = { width: 1000, height: 60 };
     expect(placeTooltip({ left: 500, top: 20, width: 40, height: 30 }, tooltip, low, 'top').top).toBe(8);
   });
 
-  it('never passes an edge of a window it fits into, and otherwise starts at its beginning', () => {
+  it('never crosses the edge of a window it fits into, and otherwise starts at the window’s left edge', () => {
     const at = fc.integer({ min: -50, max: 1050 });
     fc.assert(
       fc.property(

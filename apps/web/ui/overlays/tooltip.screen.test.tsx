@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
-  it('opens after its button was hovered for 700 ms; for 300 ms afterwards the next one opens immediately', async () => {
+  it('opens after a 700 ms hover; for 300 ms after it closes, the next one opens immediately', async () => {
     expect(tooltipRules).toEqual({ delay: 700, skipDelay: 300 });
     await open();
     await pointAt('top', 699);
@@ -86,7 +86,7 @@ describe('a tooltip', () => {
     await expectShown(false);
   });
 
-  it('does not open on touch, nor for a pressed button until it is hovered again', async () => {
+  it('does not open on touch, or for a pressed button until it is hovered again', async () => {
     await open();
     const finger = { bubbles: true, pointerType: 'touch' };
     for (const name of ['pointerover', 'pointerenter', 'pointermove', 'pointerdown', 'pointerup']) {
@@ -128,7 +128,7 @@ describe('a tooltip', () => {
   it.each([
     ['ltr', { top: 'above', bottom: 'below', start: 'left', end: 'right' }],
     ['rtl', { top: 'above', bottom: 'below', start: 'right', end: 'left' }],
-  ] as const)('is on its side of the button in %s, and can be hovered', async (direction, placed) => {
+  ] as const)('is on the requested side of its button in %s, and can be hovered', async (direction, placed) => {
     await open();
     document.documentElement.dir = direction;
     for (const [name, side] of Object.entries(placed)) {
@@ -148,7 +148,7 @@ describe('a tooltip', () => {
   });
 });
 
-it('a tooltip does not trap the focus in a dialog: Tab continues from its button, and wraps around', async () => {
+it('a tooltip in a dialog does not trap focus: Tab continues from its button and wraps around', async () => {
   const told = button('Keep it');
   await openPart(
     <Dialog

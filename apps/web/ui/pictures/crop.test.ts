@@ -4,18 +4,18 @@ import { moveCrop, sideOf, wholeSquare, zoomCrop, zoomRules, type Crop, type Pic
 
 const wide: PictureSize = { width: 400, height: 200 };
 
-describe('the square of a picture', () => {
-  it('starts as the largest one, in the middle', () => {
+describe('the crop square of a picture', () => {
+  it('starts as large as possible, in the center', () => {
     expect(wholeSquare(wide)).toEqual({ x: 200, y: 100, zoom: 1 });
     expect(sideOf(wide, wholeSquare(wide))).toBe(200);
   });
 
-  it('moves with the picture when it is dragged', () => {
+  it('moves when the picture is dragged', () => {
     expect(moveCrop(wide, wholeSquare(wide), 0.25, 0)).toMatchObject({ x: 150, y: 100 });
     expect(moveCrop(wide, { x: 200, y: 100, zoom: 2 }, -0.5, 0.1)).toMatchObject({ x: 250, y: 90 });
   });
 
-  it('keeps its middle when zoomed, within limits', () => {
+  it('keeps its center when zoomed, and zooms only within limits', () => {
     expect(zoomCrop(wide, { x: 260, y: 90, zoom: 1 }, 2)).toEqual({ x: 260, y: 90, zoom: 2 });
     expect(zoomCrop(wide, wholeSquare(wide), 100).zoom).toBe(zoomRules.most);
     expect(zoomCrop(wide, wholeSquare(wide), 0).zoom).toBe(zoomRules.least);

@@ -14,11 +14,11 @@ it.each([
   ['{{cl}}|', undefined],
   ['{cl|', undefined],
   ['{{a\nb|', undefined],
-])('the name in %s is found, with its closing braces', (marked, query) => {
+])('in %s, the name at the caret is found, if any, up to its closing braces', (marked, query) => {
   expect(findQuery(...at(marked))).toEqual(query);
 });
 
-it('names are matched by their start, their words, any part of them, and their letters in order', () => {
+it('names are matched by their start, their words, any part, or their letters in order', () => {
   expect(matches('')).toHaveLength(5);
   expect(matches('CLIENT')).toEqual(['client', 'Client name']);
   expect(matches('client')).toEqual(['client', 'Client name']);
@@ -30,7 +30,7 @@ it('names are matched by their start, their words, any part of them, and their l
   expect(matches('xyz')).toEqual([]);
 });
 
-it('a name that no variable has yet can be created, and no other', () => {
+it('only a valid name that no variable has yet can be created', () => {
   expect(newVariableName(variables, '  due   day ')).toBe('due day');
   expect(newVariableName(variables, 'ORDER')).toBeUndefined();
   expect(newVariableName(variables, '  ')).toBeUndefined();

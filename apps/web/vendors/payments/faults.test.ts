@@ -5,7 +5,7 @@ import { faultOf, outcomeOf } from './faults.ts';
 
 type Told = Pick<StripeError, 'type' | 'code' | 'decline_code'>;
 
-describe('Stripe’s report on a card', () => {
+describe('a card error from Stripe', () => {
   const cases: [Told, CardFieldFault][] = [
     [{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }, 'refused'],
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'no_funds'],
@@ -22,12 +22,12 @@ describe('Stripe’s report on a card', () => {
     [{ type: 'api_error' }, 'unreachable'],
     [{ type: 'rate_limit_error' }, 'unreachable'],
   ];
-  it.each(cases)('becomes one of our faults: %o → %s', (told, fault) => {
+  it.each(cases)('is mapped to one of our faults: %o → %s', (told, fault) => {
     expect(faultOf(told)).toBe(fault);
   });
 });
 
-describe('Stripe’s report on an unconfirmed payment', () => {
+describe('a Stripe error while confirming a payment', () => {
   const cases: [Told & { status?: string }, Confirmed][] = [
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, { fault: 'no_funds' }],
     [{ type: 'card_error', code: 'card_declined' }, { fault: 'refused' }],
@@ -45,8 +45,11 @@ describe('Stripe’s report on an unconfirmed payment', () => {
     [{ type: 'api_connection_error' }, 'unknown'],
     [{ type: 'api_error' }, 'unknown'],
   ];
-  it.each(cases)('is never called failed if it may have been charged: %o → %o', ({ status, ...told }, outcome) => {
-    const error = { ...told, ...(status && { payment_intent: { status } }) } as StripeError;
-    expect(outcomeOf(error)).toEqual(outcome);
-  });
+  it.each(cases)(
+    'is never reported as a failure if the card may have been charged: %o → %o',
+    ({ status, ...told }, outcome) => {
+      const error = { ...told, ...(status && { payment_intent: { status } }) } as StripeError;
+      expect(outcomeOf(error)).toEqual(outcome);
+    },
+  );
 });

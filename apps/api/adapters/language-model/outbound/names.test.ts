@@ -46,13 +46,13 @@ beforeAll(async () => {
 });
 afterAll(() => page.stop());
 
-describe('a name that a person gives', () => {
+describe('a hostname that a user enters', () => {
   it.each([
     ['old.example', [four('192.0.2.7'), four('198.51.100.7')]],
     ['new.example', [six('2001:db8::7')]],
     ['both.example', [four('192.0.2.7'), six('2001:db8:0:1::7')]],
     ['www.example', [four('192.0.2.8'), six('2001:db8::8')]],
-  ])('leads to all addresses that it has, of either kind, also by another name: %s', async (name, addresses) => {
+  ])('resolves to all of its IPv4 and IPv6 addresses, even through an alias: %s', async (name, addresses) => {
     const { look } = await start();
     expect(await look(name)).toEqual(addresses);
   });
@@ -63,17 +63,17 @@ describe('a name that a person gives', () => {
     ['nowhere.example', 'ENODATA'],
     ['broken.example', 'ESERVFAIL'],
     [`${'x'.repeat(64)}.example`, 'EBADNAME'],
-  ])('that leads nowhere fails and says why: %s', async (name, code) => {
+  ])('that resolves to nothing fails and says why: %s', async (name, code) => {
     const { look } = await start();
     await expect(look(name)).rejects.toMatchObject({ code });
   });
 
-  it('that never gets an answer is looked up once, and fails in time', async () => {
+  it('that never gets an answer is looked up once, then times out', async () => {
     const { look } = await start({ milliseconds: 100 });
     await expect(look(silent[0]!)).rejects.toMatchObject({ code: 'ETIMEOUT' });
   });
 
-  it('is called where it leads, and nowhere else', async () => {
+  it('is called at the address it resolves to, unless that is out of reach', async () => {
     const { names } = await start();
     const ask = (name: string, reach: 'public' | 'loopback') =>
       fetchWithin(reach, names)(`http://${name}:${page.port}/`).then((response) => response.text());
@@ -83,8 +83,8 @@ describe('a name that a person gives', () => {
   });
 });
 
-describe('while ten names are never answered', () => {
-  it('another is looked up, and each of the ten ends with its call', async () => {
+describe('while ten lookups get no answer', () => {
+  it('another name is resolved, and each of the ten ends when its call is aborted', async () => {
     const { server, names, look } = await start();
     const caller = new AbortController();
     const stuck = silent.map((name) =>

@@ -10,7 +10,7 @@ import { isOutOfReach, mayReach } from './reach.ts';
 const started: ModelServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
 
-describe('an address that a user enters', () => {
+describe('the host in a URL that a user enters', () => {
   it.each([
     '127.0.0.1',
     '127.9.9.9',
@@ -38,7 +38,7 @@ describe('an address that a user enters', () => {
     '2001:0:a00:1::',
     'localhost',
     '',
-  ])('is never one of this machine or its network: %s', (address) => {
+  ])('can’t be this machine or one on its network: %s', (address) => {
     expect(mayReach(address, 'public')).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('an address that a user enters', () => {
     expect(mayReach(address, 'public')).toBe(true);
   });
 
-  it('can be this machine’s own, or in its network, where that is allowed', () => {
+  it('can be this machine, or one on its network, where that is allowed', () => {
     expect(mayReach('127.0.0.1', 'loopback')).toBe(true);
     expect(mayReach('192.168.1.5', 'loopback')).toBe(false);
     expect(mayReach('192.168.1.5', 'local')).toBe(true);
@@ -65,14 +65,14 @@ describe('an address that a user enters', () => {
     expect((await ask('localhost', 'loopback')).status).toBe(200);
   });
 
-  it('is recognized directly when it is a number, in any spelling; a name has to be looked up', () => {
+  it('is recognized without a lookup if it is an IP address, in any notation; a name has to be looked up', () => {
     const spellings = ['127.1', '0x7f000001', '2130706433', '[::ffff:10.0.0.1]', '10.1'];
     const refused = spellings.filter((host) => isOutOfReach(new URL(`http://${host}/`).hostname, 'public'));
     expect(refused).toEqual(spellings);
     expect(isOutOfReach('models.example.org', 'public')).toBe(false);
   });
 
-  it('is refused when a public name leads to this machine, even among others, and nothing is connected', async () => {
+  it('is rejected, without a connection, when a public name resolves to this machine, even among other addresses', async () => {
     const server = await startModelServer('openai');
     started.push(server);
     const port = new URL(server.address).port;
@@ -86,7 +86,7 @@ describe('an address that a user enters', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is refused even while the operator’s own connection to it is open', async () => {
+  it('is rejected even while the operator’s own connection to it is open', async () => {
     const server = await startModelServer('openai');
     started.push(server);
     const address = `http://localhost:${new URL(server.address).port}/`;
@@ -97,7 +97,7 @@ describe('an address that a user enters', () => {
   });
 
   it.each([204, 304, 799])(
-    'fails, and ends no process, when it answers with an impossible status: %i',
+    'makes the call fail, without crashing the process, when it answers with an unusable status: %i',
     async (status) => {
       const server = createServer((_, response) => response.writeHead(status).end());
       server.listen(0, '127.0.0.1');
@@ -110,7 +110,7 @@ describe('an address that a user enters', () => {
     },
   );
 
-  it('is never left for another: a redirect is an answer like any other', async () => {
+  it('is never left for another: a redirect is returned, not followed', async () => {
     const target = await startModelServer('openai');
     const server = createServer((_, response) => response.writeHead(307, { location: target.address }).end());
     server.listen(0, '127.0.0.1');
@@ -125,11 +125,11 @@ describe('an address that a user enters', () => {
 
 describe('what arrives before an answer, or instead of one', () => {
   const floods: [what: string, said: string][] = [
-    ['announcements without an end', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(2000)],
-    ['announcements with much to say', `HTTP/1.1 103 Early Hints\r\nlink: ${'x'.repeat(8000)}\r\n\r\n`],
-    ['empty lines without an end', '\r\n'.repeat(20_000)],
+    ['endless 100 Continue responses', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(2000)],
+    ['oversized 103 Early Hints', `HTTP/1.1 103 Early Hints\r\nlink: ${'x'.repeat(8000)}\r\n\r\n`],
+    ['endless empty lines', '\r\n'.repeat(20_000)],
   ];
-  it.each(floods)('is given up soon: %s', async (_, said) => {
+  it.each(floods)('is cut off early: %s', async (_, said) => {
     const server = await serveBytes((write, gone) => {
       const goOn = () => !gone() && write(said, goOn);
       goOn();

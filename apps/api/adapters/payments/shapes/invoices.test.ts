@@ -32,7 +32,7 @@ it.each([
   ['warning_needs_response', 'ours'],
   ['warning_under_review', 'ours'],
   ['warning_closed', 'ours'],
-] as const)('while a dispute is %s its money is %s', (status, whose) => {
+] as const)('while a dispute is %s, its money is %s', (status, whose) => {
   const { isDisputeOpen, isDisputeLost } = readInvoice(invoice, [charge], [{ status, charge: 'ch_1' }]);
   expect([isDisputeOpen, isDisputeLost]).toEqual([whose === 'held', whose === 'lost']);
 });

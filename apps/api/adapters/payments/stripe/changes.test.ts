@@ -66,7 +66,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('that broke off halfway changes nothing, and is planned by the next request', async () => {
+  it('that fails halfway changes nothing, and is scheduled by the next request', async () => {
     const { server, port, controls, customerId, paid, only, invoices } = await startPaid();
     server.injectFault({ method: 'POST', path: /subscription_schedules\/sub_sched/, mishap: 429, times: 1 });
     expect(await faultOf(port.changeAtRenewal(paid.id, 'yearly', 'change'))).toBeInstanceOf(ProviderSilent);
@@ -91,7 +91,7 @@ describe('a change of plan', () => {
     expect((await only()).change).toBe('yearly');
   });
 
-  it('whose answers are all lost is still planned, once', async () => {
+  it('whose responses are all lost is still scheduled, once', async () => {
     const { server, port, paid, only } = await startPaid();
     server.injectFault({ method: 'POST', path: /subscription_schedules/, mishap: 'cut', isDone: true, times: 1 });
     server.injectFault({
@@ -105,7 +105,7 @@ describe('a change of plan', () => {
     expect((await only()).change).toBe('yearly');
   });
 
-  it('is released before a cancellation; one that broke off there is unknown, and is done by the next call', async () => {
+  it('is released before a cancellation; if that fails, it is reported as unknown, and the next call completes it', async () => {
     const { server, port, paid, only } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
     server.injectFault({ method: 'POST', path: /subscriptions\/sub/, mishap: 429, times: 1 });
@@ -115,7 +115,7 @@ describe('a change of plan', () => {
     expect((await only()).ends_at).toEqual(paid.period_end);
   });
 
-  it('that was released by someone else at the same moment is gone, and that is no failure', async () => {
+  it('that someone else releases at the same moment is gone, which is not a failure', async () => {
     const { server, port, paid, only } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
     server.beforeNext('POST', /release$/, () => port.keepPlan(paid.id));
@@ -124,8 +124,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('an immediate end', () => {
-  it('refunds nothing and bills nothing, and continues after a crash that left the bill open', async () => {
+describe('ending a subscription immediately', () => {
+  it('refunds and bills nothing, and continues after a crash that left the bill open', async () => {
     const { server, port, controls, customerId, addCard, paid, only, invoices } = await startPaid();
     const bad = await addCard(testNumbers.refusedWhenCharged);
     await port.preferCard({ customerId, cardId: bad.id, subscriptionId: paid.id });
@@ -152,7 +152,7 @@ describe('an immediate end', () => {
 });
 
 describe('a separate bill', () => {
-  it('is created by three calls, each with its own key; Stripe neither charges nor adds to it by itself', async () => {
+  it('is created by three calls, each with its own key; Stripe neither charges it nor adds to it automatically', async () => {
     const { server, ...trial } = await start();
     const { customerId, bill } = await makeCustomer(trial);
     const { id } = await bill(2500, 'card', 'one');
@@ -189,7 +189,7 @@ describe('a separate bill', () => {
     ['invoiceitems', 'draft'],
     ['finalize', 'draft'],
   ])(
-    'that broke off before %s charges no one, is found by its attempt, and is the same one when repeated',
+    'whose creation fails before %s charges no one, is found by its attempt, and is reused when repeated',
     async (call, state) => {
       const { server, ...trial } = await start();
       const { bill, snapshot } = await makeCustomer(trial);
@@ -206,7 +206,7 @@ describe('a separate bill', () => {
     ['invoices', 'invoiceitems', 'finalize'].flatMap((call) =>
       (['cut', 'reset'] as Mishap[]).map((mishap) => [call, mishap] as const),
     ),
-  )('is created once, with the requested amount, even if the answer of %s is lost (%s)', async (call, mishap) => {
+  )('is created once, with the requested amount, even if the response to %s is lost (%s)', async (call, mishap) => {
     const { server, ...trial } = await start();
     const { bill, snapshot } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: new RegExp(`${call}$`), mishap, isDone: true, times: 1 });
@@ -216,7 +216,7 @@ describe('a separate bill', () => {
     ]);
   });
 
-  it('that was never finished leaves nothing behind when it is given up', async () => {
+  it('that was never finalized leaves nothing behind when it is voided', async () => {
     const { server, port, ...trial } = await start();
     const { bill, snapshot } = await makeCustomer({ port, ...trial });
     server.injectFault({ method: 'POST', path: /finalize$/, mishap: 429, times: 1 });
@@ -227,7 +227,7 @@ describe('a separate bill', () => {
     expect((await snapshot()).invoices).toEqual([]);
   });
 
-  it('that is paid at the moment it is given up stays paid', async () => {
+  it('that is paid at the moment it is voided stays paid', async () => {
     const { server, port, ...trial } = await start();
     const { card, bill } = await makeCustomer({ port, ...trial });
     const { id, see } = await bill();
@@ -236,7 +236,7 @@ describe('a separate bill', () => {
     expect((await see()).state).toBe('paid');
   });
 
-  it('whose payment got no answer is unknown, is later seen as paid, and is not charged again', async () => {
+  it('whose payment got no response is reported as unknown, is later seen as paid, and is not charged again', async () => {
     const { server, port, ...trial } = await start({}, 250);
     const { card, bill, snapshot } = await makeCustomer({ port, ...trial });
     const { id } = await bill();
@@ -254,7 +254,7 @@ describe('a separate bill', () => {
   });
 
   it.each(['authentication_required', 'invoice_payment_intent_requires_action'])(
-    'is told apart from a refusal when the bank wants confirmation: %s',
+    'that needs bank authentication is told apart from a refusal: %s',
     async (confirmationCode) => {
       const { port, ...trial } = await start({ confirmationCode });
       const { card, bill } = await makeCustomer({ port, ...trial }, testNumbers.asks);
@@ -264,7 +264,7 @@ describe('a separate bill', () => {
   );
 });
 
-describe('every call that changes or bills', () => {
+describe('every call for plans, bills and events', () => {
   type Made = Awaited<ReturnType<typeof startPaid>>;
   type Row = [
     verb: string,
@@ -360,7 +360,7 @@ describe('every call that changes or bills', () => {
     },
   );
 
-  it('a card that Stripe refuses for a bill is a refusal of the card', async () => {
+  it('a card that Stripe declines for a bill is reported as declined', async () => {
     const { server, port, card, bill } = await startPaid();
     const { id } = await bill();
     server.injectFault({ method: 'POST', path: /pay$/, mishap: 402, times: 1 });

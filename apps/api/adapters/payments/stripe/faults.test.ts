@@ -38,7 +38,7 @@ const unknown: Mishap[] = ['hang', 'reset', 'cut', 'drip', 'garbled', 'page', 't
 
 describe.concurrent('an unknown outcome', () => {
   it.each(unknown.flatMap((mishap) => [[mishap, false] as const, [mishap, true] as const]))(
-    'after %s is reported as unknown, and reading settles it (done: %s)',
+    'after %s is reported as unknown, and a later read settles it (done: %s)',
     async (mishap, isDone) => {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -50,7 +50,7 @@ describe.concurrent('an unknown outcome', () => {
     },
   );
 
-  it('can be an answer about something else, or a key that is still in use', async () => {
+  it('can come from a response about something else, or an idempotency key that is still in use', async () => {
     for (const mishap of ['other', 409] as const) {
       const { server, ...trial } = await start();
       const { subscribe } = await makeCustomer(trial);
@@ -59,7 +59,7 @@ describe.concurrent('an unknown outcome', () => {
     }
   });
 
-  it('can be a provider that is unavailable', async () => {
+  it('can come from an unavailable provider', async () => {
     const { server, port } = await start();
     await server.stop();
     expect(await faultOf(port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key'))).toBeInstanceOf(
@@ -67,7 +67,7 @@ describe.concurrent('an unknown outcome', () => {
     );
   });
 
-  it('can be a try without an answer, even when the next one is turned away', async () => {
+  it('can come from an attempt without a response, even when the next attempt is rejected', async () => {
     for (const mishap of [429, 401] as const) {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -80,7 +80,7 @@ describe.concurrent('an unknown outcome', () => {
     }
   });
 
-  it('never takes longer than three tries, however slowly the bytes come', async () => {
+  it('never takes longer than three attempts, however slowly the bytes arrive', async () => {
     const { server, ...trial } = await start();
     const { snapshot } = await makeCustomer(trial);
     server.injectFault({ method: 'GET', path: /invoices$/, mishap: 'drip' });
@@ -90,7 +90,7 @@ describe.concurrent('an unknown outcome', () => {
   });
 });
 
-describe.concurrent('one bad moment', () => {
+describe.concurrent('a single failure', () => {
   it.each<[Mishap, boolean]>([
     ...(['hang', 'reset', 'cut', 'garbled', 'page', 'moved'] as const).flatMap((mishap): [Mishap, boolean][] => [
       [mishap, false],
@@ -99,7 +99,7 @@ describe.concurrent('one bad moment', () => {
     [500, false],
     [503, false],
     [409, false],
-  ])('of the kind %s does no harm: the change is made once (made at the first try: %s)', async (mishap, isDone) => {
+  ])('of the kind %s does no harm: the change is made once (made on the first attempt: %s)', async (mishap, isDone) => {
     const { server, ...trial } = await start();
     const { subscribe, pay, invoices, only } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: subscriptions, mishap, isDone, times: 1 });
@@ -111,7 +111,7 @@ describe.concurrent('one bad moment', () => {
     ]);
   });
 
-  it('that Stripe repeats, a 500 for a purchase that was begun, charges once', async () => {
+  it('that Stripe replays, such as a 500 for a purchase already begun, charges once', async () => {
     const { server, ...trial } = await start();
     const { subscribe, pay, invoices, only } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: subscriptions, mishap: 500, isDone: true, times: 1 });
@@ -126,7 +126,7 @@ describe.concurrent('a clear refusal', () => {
     [429, ProviderRefused],
     [401, ProviderRefused],
     [402, CardRefused],
-  ] as const)('of %i is reported at the first try, and nothing happened', async (mishap, kind) => {
+  ] as const)('with %i is reported on the first attempt, and nothing has changed', async (mishap, kind) => {
     const { server, ...trial } = await start(generousTimeout);
     const { subscribe, snapshot } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: subscriptions, mishap });
@@ -134,7 +134,7 @@ describe.concurrent('a clear refusal', () => {
     expect([triesOf(server, 'POST', subscriptions).length, (await snapshot()).subscriptions]).toEqual([1, []]);
   });
 
-  it('tells the operator what failed and where, and repeats nothing that was sent', async () => {
+  it('tells the operator what failed and where, but quotes none of the data sent', async () => {
     const { server, port } = await start();
     const error = (await faultOf(port.addCard('cus_1', 'tok_secret', 'key'))) as Error;
     expect((error.cause as Error).message).toBe(

@@ -26,7 +26,7 @@ const faultOf = (act: Promise<unknown>) =>
   );
 
 describe('what is sent to Stripe', () => {
-  it('has one version, the secret key, and not a word about our machine', async () => {
+  it('carries a pinned API version and the secret key, and reveals nothing about our machine', async () => {
     const { server, ...trial } = await start();
     const { subscribeAndPay } = await makeCustomer(trial);
     await subscribeAndPay();
@@ -42,7 +42,7 @@ describe('what is sent to Stripe', () => {
     }
   });
 
-  it('names the operation by its key, each of its calls by its own', async () => {
+  it('carries a separate idempotency key per call, derived from the operation’s key', async () => {
     const { server, port, controls } = await start();
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'one');
     const { id: cardId } = await port.addCard(customerId, await controls.makeToken(testNumbers.good), 'two');
@@ -72,7 +72,7 @@ describe('what is sent to Stripe', () => {
     });
   });
 
-  it.each(['', '/', '/stripe/of/ours', '/stripe/of/ours/'])('goes where STRIPE_API_BASE leads: %j', async (path) => {
+  it.each(['', '/', '/stripe/of/ours', '/stripe/of/ours/'])('goes to the URL in STRIPE_API_BASE: %j', async (path) => {
     const { server } = await start({ under: path.replace(/\/$/, '') });
     const port = stripePayments({ ...server.settings, apiBase: new URL(server.settings.apiBase).origin + path });
     await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
@@ -103,7 +103,7 @@ describe('a discount', () => {
   });
 
   it.each([{ amount_off: '1500' }, { currency: 'eur' }, { duration: 'forever' }])(
-    'that was changed at Stripe begins nothing: %o',
+    'that was changed at Stripe starts no subscription: %o',
     async (change) => {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -124,7 +124,7 @@ describe('a discount', () => {
 
 describe('a price', () => {
   it.each([{ unit_amount: 1501 }, { currency: 'eur' }, { recurring: { interval: 'week', interval_count: 12 } }])(
-    'that differs from the one we show begins nothing, and no plan is changed to it: %o',
+    'that differs from the one we show starts no subscription, and no plan is changed to it: %o',
     async (wrong) => {
       const misprinted = {};
       const { port, ...trial } = await start({ misprinted });
@@ -137,7 +137,7 @@ describe('a price', () => {
     },
   );
 
-  it('is read once, however many buy', async () => {
+  it('is read once, however many people buy', async () => {
     const { server, ...trial } = await start();
     const { subscribeAndPay } = await makeCustomer(trial);
     await subscribeAndPay();
@@ -146,8 +146,8 @@ describe('a price', () => {
   });
 });
 
-describe('giving up an unpaid subscription', () => {
-  it('stops where it is paid at the same moment', async () => {
+describe('abandoning an unpaid subscription', () => {
+  it('stops if it is paid at the same moment', async () => {
     const { server, ...trial } = await start();
     const { subscribe, pay, only, invoices } = await makeCustomer(trial);
     const started = await subscribe();
@@ -157,7 +157,7 @@ describe('giving up an unpaid subscription', () => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('continues where a crash left it between its two steps', async () => {
+  it('continues after a crash between its two steps', async () => {
     const { server, ...trial } = await start();
     const { subscribe, only } = await makeCustomer(trial);
     const { id } = await subscribe();
@@ -180,7 +180,7 @@ describe('giving up an unpaid subscription', () => {
 });
 
 describe('what is only partly done', () => {
-  it('a card that is stored, but could not be made the default, is unknown rather than refused', async () => {
+  it('a card that is stored, but could not be made the default, is reported as unknown rather than refused', async () => {
     const { server, port, controls } = await start();
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
     server.injectFault({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
@@ -191,7 +191,7 @@ describe('what is only partly done', () => {
     expect(await port.readSnapshot(customerId)).toMatchObject({ cards: [{ id }], preferredCardId: id });
   });
 
-  it('a card that already pays the subscription, but not yet the customer, is unknown too', async () => {
+  it('a card set on the subscription, but not yet on the customer, is reported as unknown too', async () => {
     const { server, ...trial } = await start();
     const { customerId, addCard, subscribeAndPay } = await makeCustomer(trial);
     const { id: subscriptionId } = await subscribeAndPay();
@@ -200,7 +200,7 @@ describe('what is only partly done', () => {
     expect(await faultOf(trial.port.preferCard({ customerId, cardId, subscriptionId }))).toBeInstanceOf(ProviderSilent);
   });
 
-  it('a card whose removal got a faulty answer is still removed', async () => {
+  it('a card whose removal got a faulty response is still removed', async () => {
     const { server, ...trial } = await start();
     const { addCard, snapshot } = await makeCustomer(trial);
     const { id } = await addCard(testNumbers.other);
@@ -211,13 +211,13 @@ describe('what is only partly done', () => {
 });
 
 describe('reading', () => {
-  it('uses Stripe’s own time for a customer without a clock', async () => {
+  it('uses Stripe’s own time for a customer without a test clock', async () => {
     const trial = await start({ hasClocks: false, now: () => new Date('2020-01-01T00:00:00Z') });
     const { snapshot } = await makeCustomer(trial);
     expect(Math.abs((await snapshot()).at.getTime() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
   });
 
-  it('shows the newest hundred bills with what paid each, however many charges failed before', async () => {
+  it('shows the newest hundred bills with the card that paid each, however many charges failed before', async () => {
     const trial = await start();
     const { customerId, subscribe, pay, addCard, only, snapshot } = await makeCustomer(
       trial,
@@ -256,7 +256,7 @@ describe('reading', () => {
     expect((await snapshot()).isDeleted).toBe(true);
   });
 
-  it('ends in time though memory is cleaned up while an answer trickles in', async () => {
+  it('still times out if garbage is collected while a response trickles in', async () => {
     const { server, port } = await start({}, { tryMilliseconds: 250 });
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
     server.injectFault({ method: 'GET', path: /invoices$/, mishap: 'drip' });
@@ -282,7 +282,7 @@ describe('an event', () => {
     data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
   });
 
-  it('is valid under either secret while one is rolled, and under no third', async () => {
+  it('is valid under either secret while one is being rotated, and under no third', async () => {
     const { port } = await start({}, { webhookSecrets: ['whsec_old', 'whsec_new'] });
     const read = (header: string, time = at) => port.readEvent(Buffer.from(payload), header, time);
     for (const secret of ['whsec_old', 'whsec_new']) {
@@ -297,7 +297,7 @@ describe('an event', () => {
     expect(read(sign(payload, 'whsec_third'))).toBe('forged');
   });
 
-  it('that is signed but makes no sense is ignored', async () => {
+  it('that is signed but malformed is rejected as forged', async () => {
     const { port, server } = await start();
     const [secret = ''] = server.settings.webhookSecrets;
     for (const body of [

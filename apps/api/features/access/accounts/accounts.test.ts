@@ -41,12 +41,12 @@ async function tryTaken(column: keyof User): Promise<{ tries: number; ended: str
   );
 }
 
-describe('an account that collides with one made at the same moment', () => {
-  it.each(['username', 'email'] as const)('is tried again where its %s was taken', async (column) => {
+describe('an account that collides with one created at the same moment', () => {
+  it.each(['username', 'email'] as const)('is retried if its %s was taken', async (column) => {
     expect(await tryTaken(column)).toEqual({ tries: 2, ended: 'made' });
   });
 
-  it('is not tried again for any other existing row: that is our bug', async () => {
+  it('is not retried for any other conflict, which would be our bug', async () => {
     expect(await tryTaken('id')).toEqual({ tries: 1, ended: 'users_pkey' });
   });
 });

@@ -12,33 +12,33 @@ const common = read('sample');
 const decent = read('decent');
 
 describe('common passwords', () => {
-  it('are at least 3,000, and all satisfy the composition rules', () => {
+  it('number at least 3,000 in our sample, and all satisfy the composition rules', () => {
     expect(new Set(common).size).toBeGreaterThanOrEqual(3000);
     expect(common.filter((password) => passwordFaults(password).length > 0)).toEqual([]);
   });
 
-  it('are refused, every one of the commonest 3,000', () => {
+  it('are rejected, every one of the 3,000 most common', () => {
     expect(common.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
   it.each([
     ['with symbols for letters', 'P@$$w0rd! W3lc0me! Adm1n!23 Sup3rm@n1! p4ssW0rd#'],
     [
-      'with digits and symbols around',
+      'with digits and symbols around them',
       '!Password1 1Password! 123Welcome! Summer2024!! Admin1234!@#$ Monkey01011990! Hello@123#',
     ],
     [
       'as keyboard runs',
       'Qwerty1! 1qaz@WSX !QAZ2wsx Zaq1@wsx 1q2w3e4R! Asdf1234! Abcd!234 A1b2c3d4! Aa112233! Qwe123!@#',
     ],
-    ['twice', 'Test1!Test1! Passwordpassword1! Admin@Admin1 Abc1!Abc1!Abc1!'],
+    ['when repeated', 'Test1!Test1! Passwordpassword1! Admin@Admin1 Abc1!Abc1!Abc1!'],
     ['split by a symbol', 'P.a.s.s.w.o.r.d1! Pass-Word1! Man_Chester1!'],
-    ['with accents and wide letters', 'Pässwörd1! Ｐassword1!'],
-  ])('are refused %s', (_, passwords) => {
+    ['with accents and full-width letters', 'Pässwörd1! Ｐassword1!'],
+  ])('are rejected %s', (_, passwords) => {
     expect(passwords.split(' ').filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
-  it('are recognized in the longest texts too', () => {
+  it('are recognized even in very long passwords', () => {
     const hard = [
       '1'.repeat(64),
       `${'!'.repeat(31)}a${'1'.repeat(32)}`,
@@ -51,12 +51,12 @@ describe('common passwords', () => {
 });
 
 describe('other passwords', () => {
-  it('as thoughtful people make them are taken, 300 of 300', () => {
+  it('as careful people choose them are accepted, 300 of 300', () => {
     expect(decent).toHaveLength(300);
     expect(decent.filter((password) => passwordFaults(password).length > 0 || isCommonPassword(password))).toEqual([]);
   });
 
-  it('that are random are accepted, from 12 characters on', () => {
+  it('that are random are accepted from 12 characters up', () => {
     const signs = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!%*?&#-_. '];
     const chance = fc.string({ unit: fc.constantFrom(...signs), minLength: 12, maxLength: 40 });
     // Not those that only shrinking produces, such as one symbol forty times.

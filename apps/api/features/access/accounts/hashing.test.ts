@@ -27,8 +27,8 @@ async function start() {
   return { hashing, ...thread };
 }
 
-describe('a flood of passwords', () => {
-  it('is hashed one at a time in the order of arrival, and those beyond the queue are told to come back', async () => {
+describe('password hashing', () => {
+  it('takes a flood of passwords one at a time in order of arrival, and tells those beyond the queue to retry', async () => {
     const { hashing, started, finishOne } = await start();
     const accepted = Array.from({ length: 65 }, (_, at) => hashing.hash(`p${at}`));
     await expect(hashing.hash('too many')).rejects.toMatchObject({ code: 'request.busy', retryAfter: 2 });
@@ -42,7 +42,7 @@ describe('a flood of passwords', () => {
     expect(await later).toBe('hash of later');
   });
 
-  it('does the same work where there is no hash to compare with, and fails', async () => {
+  it('does the same work when there is no hash to compare with, and reports no match', async () => {
     const { hashing, started, finishOne } = await start();
     const answer = hashing.verify(undefined, 'nobody has this password');
     expect(started).toEqual(['nobody has this password']);

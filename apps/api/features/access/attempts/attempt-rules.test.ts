@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { attemptRules, delayAfter } from './attempt-rules.ts';
 
 describe('the delay after wrong passwords', () => {
-  it('is none for the first five, so that a person who mistypes never waits', () => {
+  it('is zero for the first five, so that someone who mistypes never waits', () => {
     expect([0, 1, 5].map(delayAfter)).toEqual([0, 0, 0]);
     expect(delayAfter(6)).toBeGreaterThan(0);
   });
 
-  it('grows with every try up to four seconds, so that a stranger can’t lock anyone out', () => {
+  it('grows with every attempt up to four seconds, so that a stranger can’t lock anyone out', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         const [few, many] = [delayAfter(Math.min(one, other)), delayAfter(Math.max(one, other))];
@@ -20,7 +20,7 @@ describe('the delay after wrong passwords', () => {
     expect(delayAfter(1_000_000)).toBe(4000);
   });
 
-  it('is all that a stranger can do to an account, which has no limit of its own', () => {
+  it('is all that a stranger can inflict on an account, since the account itself is never locked', () => {
     expect(attemptRules.loginAccount.limit).toBe(Infinity);
   });
 });

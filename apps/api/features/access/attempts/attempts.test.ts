@@ -6,12 +6,12 @@ const many = 40;
 const now = new Date('2026-06-15T12:00:00Z');
 
 // The embedded database runs one statement at a time.
-describe.runIf(databaseKind === 'postgres')('tries counted at the same moment, on forty connections', () => {
+describe.runIf(databaseKind === 'postgres')('attempts counted at the same moment, on forty connections', () => {
   let test: TestDatabase;
   beforeAll(async () => void (test = await makeDatabase({ connections: many })));
   afterAll(() => test.drop());
 
-  it('are all counted, and no one who counts, forgives or forgets waits forever', async () => {
+  it('are all counted, and counting, forgiving and clearing them never deadlock', async () => {
     const tried = Array.from({ length: 20 }, (_, row) => ({
       name: `limit${row}`,
       who: 'one network',

@@ -46,8 +46,8 @@ async function connectOne(dashboard: Visitor): Promise<Visitor> {
 const refused = { status: 403, code: 'extension.code.refused' };
 const signedOut = { status: 401, code: 'access.signed_out' };
 
-describe('an extension that is connected', () => {
-  it('gets its own tokens, which reach what an extension may and nothing else', async () => {
+describe('a connected extension', () => {
+  it('gets its own tokens, which give access only to what an extension may use', async () => {
     const { dashboard } = await someone();
     const extension = await connectOne(dashboard);
     expect((await extension.call(getUsage)).credits_count).toBe(10);
@@ -56,7 +56,7 @@ describe('an extension that is connected', () => {
     await expect(ask(extension, makeWord().challenge)).rejects.toMatchObject({ status: 403, code: 'request.reach' });
   });
 
-  it('changes how it works, and nothing that would delete or speak for its owner', async () => {
+  it('can change how it works, but neither how long history is kept nor the standing instruction', async () => {
     const { dashboard } = await someone();
     const extension = await connectOne(dashboard);
     const fieldsOf = (call: Promise<unknown>) =>
@@ -100,7 +100,7 @@ describe('an extension that is connected', () => {
     });
   });
 
-  it('renews them as often as it likes, and they stay an extension’s', async () => {
+  it('can renew its tokens, which stay limited to what an extension may use', async () => {
     const { dashboard } = await someone();
     const extension = await connectOne(dashboard);
     await extension.session.keep(
@@ -109,7 +109,7 @@ describe('an extension that is connected', () => {
     await expect(extension.call(getUser)).rejects.toMatchObject({ code: 'request.reach' });
   });
 
-  it('is listed with its browser, and shows when it was used last', async () => {
+  it('is listed with its browser, its system and when it was connected', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -135,8 +135,8 @@ describe('an extension that is connected', () => {
   });
 });
 
-describe('the code of an authorization', () => {
-  it('works once, even when forty show it at the same moment', async () => {
+describe('an authorization code', () => {
+  it('works once, even when forty callers present it at the same moment', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -147,7 +147,7 @@ describe('the code of an authorization', () => {
     expect(await dashboard.call(listConnections)).toHaveLength(1);
   });
 
-  it('is used up by anyone who shows it with the wrong verifier', async () => {
+  it('is used up by anyone who presents it with the wrong verifier', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -167,7 +167,7 @@ describe('the code of an authorization', () => {
     await expect(api.visitor().call(connectExtension, { body: { code, verifier } })).rejects.toMatchObject(refused);
   });
 
-  it('is worthless once the login that gave it has ended', async () => {
+  it('is invalid once the login that issued it has ended', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -175,7 +175,7 @@ describe('the code of an authorization', () => {
     await expect(api.visitor().call(connectExtension, { body: { code, verifier } })).rejects.toMatchObject(refused);
   });
 
-  it('is given only to our own extensions', async () => {
+  it('is issued only to our own extensions', async () => {
     const { dashboard } = await someone();
     await expect(ask(dashboard, makeWord().challenge, 'aaaabbbbccccddddeeeeffffgggghhhh')).rejects.toMatchObject({
       status: 403,
@@ -204,7 +204,7 @@ describe('a connection ends', () => {
     await expect(dashboard.call(revokeExtension, { body: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('when the extension itself ends it, and it ends no other one', async () => {
+  it('when the extension itself ends it, which ends no other connection', async () => {
     const { dashboard } = await someone();
     const [first, second] = [await connectOne(dashboard), await connectOne(dashboard)];
     const ids = (await dashboard.call(listConnections)).map(({ id }) => id);
@@ -213,7 +213,7 @@ describe('a connection ends', () => {
     expect((await second.call(getUsage)).credits_count).toBe(10);
   });
 
-  it('when the password is changed, all others are signed out, or the account is deleted', async () => {
+  it('when the password is changed, all other logins are ended, or the account is deleted', async () => {
     const { dashboard } = await someone();
     const one = await connectOne(dashboard);
     await dashboard.call(endOtherLogins);
@@ -230,7 +230,7 @@ describe('a connection ends', () => {
     expect(await fate(three)).toMatchObject(signedOut);
   });
 
-  it('for none of the dashboard’s own logins: those are ended elsewhere', async () => {
+  it('only by the id of a connection, not by that of a dashboard login', async () => {
     const { dashboard } = await someone();
     const id = (await dashboard.call(listLogins))[0]!.id;
     await expect(dashboard.call(revokeExtension, { body: { id } })).rejects.toMatchObject({ status: 404 });
@@ -243,7 +243,7 @@ describe('a connection ends', () => {
 });
 
 describe('the link to the extension', () => {
-  it('goes to the caller’s own mailbox, at most three times an hour, and then says when to try again', async () => {
+  it('is emailed to the caller’s own address, at most three times an hour; the error then says when to retry', async () => {
     const { email, dashboard } = await someone();
     const before = api.mailbox.to(email).length;
     for (const sent of [1, 2, 3]) {

@@ -7,8 +7,8 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-describe('what an extension asks about AI tools', () => {
-  it('is answered to anyone with all that the server knows, and with nothing when the caller is up to date', async () => {
+describe('the list of AI tools for extensions', () => {
+  it('is returned in full to any caller, or left out if the caller is up to date', async () => {
     const stranger = api.visitor();
     const { version, sites: known } = await stranger.call(listSites);
     expect(known).toEqual(sites);

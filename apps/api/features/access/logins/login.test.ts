@@ -24,7 +24,7 @@ const tryLogin = (email: string, password: string, from?: string) =>
     );
 
 describe('signing in', () => {
-  it('answers with both tokens and the user, and the access token gives access to the user', async () => {
+  it('returns both tokens and the user, and the access token can be used to read that user', async () => {
     const email = await makeAccount(api, 'anna');
     const visitor = api.visitor();
     const answer = await visitor.call(login, {
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await visitor.call(getUser)).toEqual(answer.user_info);
   });
 
-  it('says nothing about features that don’t exist yet', async () => {
+  it('returns neither a chat hash nor a referral link without those services', async () => {
     const visitor = await signIn(api, await makeAccount(api, 'plain'));
     expect(await visitor.call(getUser)).toMatchObject({
       intercomHash: null,
@@ -49,7 +49,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses a wrong password and an unknown mailbox in the same words', async () => {
+  it('rejects a wrong password and an unknown email address in the same words', async () => {
     const email = await makeAccount(api, 'known');
     const wrong = await tryLogin(email, 'Wrong-Horse7?');
     const unknown = await tryLogin('unknown@example.org', 'Wrong-Horse7?');
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('refuses the eleventh wrong try for one account from one network for 15 minutes', async () => {
+  it('blocks one network from one account for 15 minutes after ten wrong attempts', async () => {
     const email = await makeAccount(api, 'target');
     for (let tried = 0; tried < 10; tried += 1) {
       expect(await tryLogin(email, 'Wrong-Horse7?')).toMatchObject({ status: 401 });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await tryLogin(email, goodPassword, '203.0.113.9')).toBe('in');
   });
 
-  it('answers ever more slowly after five wrong tries for one account, wherever they come from', async () => {
+  it('responds more and more slowly after five wrong attempts on one account, wherever they come from', async () => {
     const email = await makeAccount(api, 'slowed');
     api.clock.pauses.length = 0;
     for (let tried = 0; tried < 12; tried += 1) {
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(api.clock.pauses).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);
   });
 
-  it('counts tries for unknown mailboxes the same way', async () => {
+  it('counts attempts for unknown email addresses the same way', async () => {
     for (let tried = 0; tried < 10; tried += 1) await tryLogin('nobody@example.org', 'Wrong-Horse7?');
     expect(await tryLogin('nobody@example.org', 'Wrong-Horse7?')).toMatchObject({ status: 429 });
   });
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await tryLogin('six@example.org', 'Wrong-Horse7?', '2001:db8:1:3::1')).toMatchObject({ status: 401 });
   });
 
-  it('slows one address that tries one password on many accounts', async () => {
+  it('limits one IP address that tries one password on many accounts', async () => {
     const from = '198.51.100.200';
     const answers = await Promise.all(
       Array.from({ length: 101 }, (_, number) => tryLogin(`many${number}@example.org`, 'Wrong-Horse7?', from)),
@@ -115,7 +115,7 @@ describe('signing in', () => {
     ['/56', 'loginBlock', '2001:db8:2:ab01::1', '2001:db8:2:abff::1', '2001:db8:2:ac00::1'],
     ['/48', 'loginSite', '2001:db8:3:1::1', '2001:db8:3:ffff::1', '2001:db8:4:1::1'],
     ['/24', 'loginSite', '203.0.112.1', '203.0.112.250', '203.0.111.1'],
-  ] as const)('counts the addresses that one person can control as one: a %s', async (_, name, one, other, outside) => {
+  ] as const)('counts IP addresses that one person can control as one: a %s', async (_, name, one, other, outside) => {
     const { sql } = api.test.database;
     await sql.execute(fragment`delete from attempts where name = ${name}`);
     await tryLogin('wide@example.org', 'Wrong-Horse7?', one);
@@ -126,7 +126,7 @@ describe('signing in', () => {
     await sql.execute(fragment`delete from attempts where name = ${name}`);
   });
 
-  it('counts nothing against a person who gets it right', async () => {
+  it('counts nothing against someone who uses the right password', async () => {
     const email = await makeAccount(api, 'frequent');
     for (let times = 0; times < 12; times += 1) expect(await tryLogin(email, goodPassword, '203.0.113.50')).toBe('in');
   });
@@ -135,7 +135,7 @@ describe('signing in', () => {
     ['email', { email: '', password: 'x' }, 'Email is required'],
     ['password', { email: 'a@example.org', password: '' }, 'Password is required'],
     ['remember', { email: 'a@example.org', password: 'x', remember: 'yes' }, messages['request.field.flag']],
-  ])('names the field %s', async (field, body, sentence) => {
+  ])('names the invalid field %s', async (field, body, sentence) => {
     const response = await fetch(`${api.url}/api/v1/user/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -146,7 +146,7 @@ describe('signing in', () => {
   });
 });
 
-it('believes no address in the request itself, unless a proxy is configured', async () => {
+it('an IP address in the request’s own headers is ignored unless a proxy is configured', async () => {
   const bare = await startApi({ trustProxy: false });
   const email = await makeAccount(bare, 'bare');
   const from = (tries: number) =>

@@ -37,7 +37,7 @@ async function follow(visitor: Visitor) {
 }
 
 describe('the list of logins', () => {
-  it('holds the browsers that are signed in, the caller’s first, by their everyday names', async () => {
+  it('contains the browsers that are signed in, the caller’s first, by their common names', async () => {
     const email = await someone();
     await signInWith(email, agents.chrome);
     api.clock.forward(60);
@@ -51,7 +51,7 @@ describe('the list of logins', () => {
     ]);
   });
 
-  it('holds nothing that has ended, and nothing of anyone else', async () => {
+  it('contains no login that has ended, and no one else’s', async () => {
     const [email, other] = [await someone(), await someone()];
     const [here, left] = [await signIn(api, email), await signIn(api, email)];
     await signIn(api, other);
@@ -61,7 +61,7 @@ describe('the list of logins', () => {
 });
 
 describe('a login that is ended from another browser', () => {
-  it('is refused from then on, and the page that is open there is told', async () => {
+  it('is rejected from then on, and the page open there is notified', async () => {
     const email = await someone();
     const [here, there] = [await signIn(api, email), await signIn(api, email)];
     const page = await follow(there);
@@ -73,7 +73,7 @@ describe('a login that is ended from another browser', () => {
     expect(await here.call(listLogins)).toHaveLength(1);
   });
 
-  it('leaves the others alone, and tells their pages that the list has changed', async () => {
+  it('leaves other logins alone, and tells their pages that the list has changed', async () => {
     const email = await someone();
     const [here, there, third] = [await signIn(api, email), await signIn(api, email), await signIn(api, email)];
     const page = await follow(third);
@@ -84,7 +84,7 @@ describe('a login that is ended from another browser', () => {
     expect((await third.call(getUser)).email).toBe(email);
   });
 
-  it('gets a 404 when it is another person’s, like one that never existed, and continues', async () => {
+  it('returns 404 if it belongs to someone else, as if it never existed, and stays active', async () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     const [target] = await theirs.call(listLogins);
     await expect(mine.call(endLogin, { params: { id: target!.id } })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('a login that is ended from another browser', () => {
     await expect(theirs.call(getUser)).resolves.toBeDefined();
   });
 
-  it('can be any but the current one', async () => {
+  it('can be any login but the current one', async () => {
     const email = await someone();
     const [here, ...others] = [await signIn(api, email), await signIn(api, email), await signIn(api, email)];
     await here.call(endOtherLogins);
@@ -103,7 +103,7 @@ describe('a login that is ended from another browser', () => {
   });
 });
 
-describe('the quiet stream', () => {
+describe('the event stream', () => {
   it('tells other pages of the same user what changed, and no one else', async () => {
     const email = await someone();
     const [here, there, stranger] = [
@@ -119,7 +119,7 @@ describe('the quiet stream', () => {
     await Promise.all([page.leave(), foreign.leave()]);
   });
 
-  it('tells nothing about what was rolled back', async () => {
+  it('reports nothing that was rolled back', async () => {
     const email = await someone();
     const [here, there] = [await signIn(api, email), await signIn(api, email)];
     const page = await follow(there);
@@ -133,7 +133,7 @@ describe('the quiet stream', () => {
     expect(await nothingMore).toEqual({ event: 'login_ended', data: {} });
   });
 
-  it('gives way to a new page when twenty are open', async () => {
+  it('of the oldest page ends when a twenty-first page is opened', async () => {
     const here = await signIn(api, await someone());
     const pages = [];
     for (let page = 0; page < 21; page += 1) pages.push(await follow(here));
@@ -145,7 +145,7 @@ describe('the quiet stream', () => {
 });
 
 describe('a sign-in with a different kind of browser', () => {
-  it('is reported to the owner by email, unless it is the first one, or an update of the same browser', async () => {
+  it('is reported to the owner by email, unless it is the first one, or a newer version of the same browser', async () => {
     const email = await someone();
     const mails = api.mailbox.to(email).length;
     await signInWith(email, agents.chrome);
@@ -170,7 +170,7 @@ describe('a sign-in with a different kind of browser', () => {
 });
 
 describe('the ways to sign in', () => {
-  it('say what proof the owner can give, and until when none is needed', async () => {
+  it('say how owners can confirm their identity, and until when they don’t need to', async () => {
     const here = await signIn(api, await someone());
     const started = api.clock.now().getTime();
     expect(await here.call(waysIn)).toEqual({

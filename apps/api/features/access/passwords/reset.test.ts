@@ -35,7 +35,7 @@ describe('a password reset', () => {
     await expect(signIn(api, email)).rejects.toMatchObject({ status: 401, code: 'access.login.failed' });
   });
 
-  it('gives the same answer for an unknown mailbox, and sends nothing there', async () => {
+  it('returns the same response for an unknown email address, and sends nothing to it', async () => {
     const email = await someone();
     const known = await ask(email);
     const unknown = await ask('nobody@example.org');
@@ -49,7 +49,7 @@ describe('a password reset', () => {
     expect(api.mailbox.to('nobody@example.org')).toEqual([]);
   });
 
-  it('ends every login of the account, and their access tokens immediately', async () => {
+  it('ends every login of the account, and invalidates their access tokens immediately', async () => {
     const email = await someone();
     const [one, other] = [await signIn(api, email), await signIn(api, email)];
     await confirm(email, await codeFor(email));
@@ -73,7 +73,7 @@ describe('a password reset', () => {
     expect(text).not.toContain(newPassword);
   });
 
-  it('checks the new password before the code, so that a weak one costs no try', async () => {
+  it('checks the new password before the code, so that a weak password doesn’t use up an attempt', async () => {
     const email = await someone();
     const code = await codeFor(email);
     for (const weak of ['short', 'Password1!', 'Hone-rocks-77?']) {
@@ -85,7 +85,7 @@ describe('a password reset', () => {
     await expect(confirm(email, code)).resolves.toBeUndefined();
   });
 
-  it("refuses a password with the owner's username in it, and keeps the code for a better one", async () => {
+  it('refuses a password that contains the owner’s username, and keeps the code valid for a better password', async () => {
     const email = await someone();
     const code = await codeFor(email);
     await expect(confirm(email, code, `My-${email.split('@')[0]!}-Key7!`)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('a password reset', () => {
     await expect(confirm(email, code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
   });
 
-  it('counts a check as a try', async () => {
+  it('counts a check of the code as an attempt', async () => {
     const email = await someone();
     const code = await codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -117,7 +117,7 @@ describe('a password reset', () => {
     await expect(confirm(email, code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
   });
 
-  it('uses a code once, in parallel too', async () => {
+  it('accepts a code once, even in parallel', async () => {
     const email = await someone();
     const code = await codeFor(email);
     const outcomes = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('a password reset', () => {
     await expect(confirm(email, second)).resolves.toBeUndefined();
   });
 
-  it('does not take the code of a sign-up, nor does a sign-up take its code', async () => {
+  it('uses a code that can’t activate a sign-up', async () => {
     const email = await someone();
     const code = await codeFor(email);
     await expect(api.visitor().call(activate, { body: { email, code } })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a password reset', () => {
     await expect(confirm(email, code)).resolves.toBeUndefined();
   });
 
-  it('sends one mailbox at most five codes an hour', async () => {
+  it('sends one email address at most five codes an hour', async () => {
     const email = await someone();
     for (let codes = 0; codes < 5; codes += 1) {
       await ask(email);
@@ -164,7 +164,7 @@ describe('a password reset', () => {
     api.clock.forward(3600);
   });
 
-  it('takes at most fifty forms an hour from one address, whoever they are for', async () => {
+  it('accepts at most fifty requests an hour from one IP address, whoever they are for', async () => {
     const from = '203.0.113.50';
     for (let forms = 0; forms < 50; forms += 1) {
       await api.visitor(from).call(requestReset, { body: { email: `many${forms}@example.org` } });
@@ -173,7 +173,7 @@ describe('a password reset', () => {
     await expect(one).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
   });
 
-  it('immediately lets in an owner who was kept out by wrong tries', async () => {
+  it('immediately lets in an owner who was locked out by failed attempts', async () => {
     const email = await someone();
     for (let tries = 0; tries < 10; tries += 1) {
       await expect(signIn(api, email, 'Wrong-Horse7?')).rejects.toMatchObject({ status: 401 });
@@ -183,7 +183,7 @@ describe('a password reset', () => {
     await expect(signIn(api, email, newPassword)).resolves.toBeDefined();
   });
 
-  it('tells a mailbox whose sign-up was never finished to sign up again', async () => {
+  it('asks someone who never finished their sign-up, by email, to finish it', async () => {
     const email = 'unfinished@example.org';
     await api.visitor().call(signup, { body: { email, username: 'unfinished', password: goodPassword } });
     await api.mailbox.waitFor(email);
@@ -196,7 +196,7 @@ describe('a password reset', () => {
   });
 });
 
-describe('a change of the password', () => {
+describe('a password change', () => {
   const change = (visitor: Awaited<ReturnType<typeof signIn>>, body: { password?: string; new_password: string }) =>
     visitor.call(changePassword, { body });
 
@@ -216,7 +216,7 @@ describe('a change of the password', () => {
     await expect(signIn(api, email, newPassword)).resolves.toBeDefined();
   });
 
-  it('ends its own page’s stream quietly: no call uses old tokens, and no one is sent to sign-in', async () => {
+  it('ends its own page’s event stream without a sign-out event', async () => {
     const email = await someone();
     const [here, elsewhere] = [await signIn(api, email), await signIn(api, email)];
     const page = here.stream(events);
@@ -226,7 +226,7 @@ describe('a change of the password', () => {
     await expect(elsewhere.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
   });
 
-  it('needs the current password, however fresh the login', async () => {
+  it('needs the current password, however recent the login', async () => {
     const email = await someone();
     const here = await signIn(api, email);
     await expect(change(here, { new_password: newPassword })).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('a change of the password', () => {
     await expect(signIn(api, email)).resolves.toBeDefined();
   });
 
-  it('lets no one with a stolen token guess: the eleventh wrong try has to wait', async () => {
+  it('keeps a thief with a stolen token from guessing the password: after ten wrong attempts they have to wait', async () => {
     const here = await signIn(api, await someone());
     for (let tries = 0; tries < 10; tries += 1) {
       await expect(change(here, { password: `Wrong-Horse${tries}?`, new_password: newPassword })).rejects.toMatchObject(

@@ -40,7 +40,7 @@ async function enterAs(email: string, changes: Partial<LocalPerson> = {}): Promi
 }
 
 describe('a first sign-in with a provider', () => {
-  it('makes the account, says that it is new, and needs no code: the mailbox is known to be theirs', async () => {
+  it('creates the account, says that it is new, and needs no code: the provider has verified the email address', async () => {
     const name = nextName();
     const { user_info, access, refresh } = await enter(await tokenFor(`${name}@example.org`));
     expect(user_info).toMatchObject({
@@ -56,7 +56,7 @@ describe('a first sign-in with a provider', () => {
     expect(await visitor.call(waysIn)).toMatchObject({ password: false, provider: true });
   });
 
-  it('keeps what is visible of the provider’s names, and uses a placeholder where nothing is', async () => {
+  it('keeps the visible characters of the provider’s names, and uses a placeholder if there are none', async () => {
     const namesFor = async (first_name: string, last_name: string) => {
       const { user_info } = await enter(await tokenFor(`${nextName()}@example.org`, { first_name, last_name }));
       return [user_info.first_name, user_info.last_name];
@@ -74,7 +74,7 @@ describe('a first sign-in with a provider', () => {
     expect(user_info.username).toBe(`${name}1`);
   });
 
-  it('drops a pending sign-up for this mailbox, with its password and its code', async () => {
+  it('drops a pending sign-up for the same email address, with its password and its code', async () => {
     const name = nextName();
     const email = `${name}@example.org`;
     const strangers = 'Strange-Horse7?';
@@ -87,14 +87,14 @@ describe('a first sign-in with a provider', () => {
     });
   });
 
-  it('is refused while the provider has not verified the email, and makes nothing', async () => {
+  it('is refused while the provider has not verified the email address, and creates nothing', async () => {
     const email = `${nextName()}@example.org`;
     const refused = enter(await tokenFor(email, { isEmailVerified: false }));
     await expect(refused).rejects.toMatchObject({ status: 401, code: 'access.provider.email_unverified' });
     await makeAccount(api, email.split('@')[0]!);
   });
 
-  it('twice at the same time creates one account', async () => {
+  it('creates one account, even when repeated at the same time', async () => {
     const email = `${nextName()}@example.org`;
     const tokens = await Promise.all([tokenFor(email), tokenFor(email), tokenFor(email)]);
     const outcomes = await Promise.allSettled(tokens.map((token) => enter(token)));
@@ -108,22 +108,22 @@ describe('a first sign-in with a provider', () => {
 });
 
 describe('a later sign-in with a provider', () => {
-  it('opens the same account and says that it is not new, whatever mailbox the provider names then', async () => {
+  it('opens the same account, and says that it is not new', async () => {
     const email = `${nextName()}@example.org`;
     const first = await enter(await tokenFor(email));
     const again = await enter(await tokenFor(email));
     expect(again.user_info).toMatchObject({ id: first.user_info.id, is_new: false });
   });
 
-  it('lasts as a remembered login does', async () => {
+  it('lasts as long as a remembered login', async () => {
     const visitor = await enterAs(`${nextName()}@example.org`);
     api.clock.forward(29 * 24 * 3600);
     await expect(visitor.call(listLogins)).resolves.toHaveLength(1);
   });
 });
 
-describe('a provider that names the mailbox of an account with a password', () => {
-  it('opens the account right away when it hosts that mailbox itself, and the owner is told by email', async () => {
+describe('a provider sign-in with the email address of an account that has a password', () => {
+  it('opens the account immediately if the provider hosts that address, and the owner is told by email', async () => {
     for (const [domain, isWorkspace] of [
       ['gmail.com', false],
       ['company.example', true],
@@ -140,7 +140,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     }
   });
 
-  it('opens the account for everyone who signs in with it at the same moment', async () => {
+  it('opens the same account even when repeated at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = nextName();
       const email = `${name}@gmail.com`;
@@ -152,7 +152,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     }
   });
 
-  it("asks for that account's password once when it does not, and never again", async () => {
+  it('asks for the account’s password once if the provider doesn’t host the address, and never again', async () => {
     const email = await makeAccount(api, nextName());
     const token = await tokenFor(email);
     await expect(enter(token)).rejects.toMatchObject({ status: 403, code: 'access.provider.link' });
@@ -164,7 +164,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     await expect(enter(await tokenFor(email))).resolves.toMatchObject({ user_info: { is_new: false } });
   });
 
-  it('lets no one guess that password: the eleventh wrong try has to wait', async () => {
+  it('keeps anyone from guessing that password: after ten wrong attempts they have to wait', async () => {
     const email = await makeAccount(api, nextName());
     const token = await tokenFor(email);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -176,7 +176,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     });
   });
 
-  it('can’t link a second identity past the password, even if it hosts the mailbox: it may have changed hands', async () => {
+  it('needs the password for a second identity, even if the provider hosts the address: its owner may have changed', async () => {
     const email = `${nextName()}@gmail.com`;
     await enter(await tokenFor(email));
     // As if the mailbox had been given to someone else, with another subject at the provider.
@@ -187,8 +187,8 @@ describe('a provider that names the mailbox of an account with a password', () =
   });
 });
 
-describe('what a provider sends', () => {
-  it('counts once: the same token is refused the second time, even in parallel', async () => {
+describe('a token from a provider', () => {
+  it('is accepted only once, even in parallel', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     const token = await tokenFor(email);
@@ -197,7 +197,7 @@ describe('what a provider sends', () => {
     await expect(enter(token)).rejects.toMatchObject({ status: 401, code: 'access.provider.refused' });
   });
 
-  it('is refused without a nonce of ours, with a changed one, and with an expired one', async () => {
+  it('is refused without our nonce, with an altered one, and with an expired one', async () => {
     const person = personOf(`${nextName()}@example.org`);
     const nonce = await giveNonce();
     const changed = `${nonce.slice(0, -1)}${nonce.endsWith('A') ? 'B' : 'A'}`;
@@ -211,7 +211,7 @@ describe('what a provider sends', () => {
     });
   });
 
-  it('is never mistaken for our token, nor our token for one of theirs', async () => {
+  it('is never mistaken for one of our own, nor one of ours for a provider’s', async () => {
     const visitor = await enterAs(`${nextName()}@example.org`);
     const { access, refresh } = visitor.session.now()!;
     for (const token of [access, refresh, 'x.y.z', '']) {
@@ -226,7 +226,7 @@ describe('what a provider sends', () => {
 });
 
 describe('an account without a password', () => {
-  it('cannot be signed in to with one, and gets the same answer as for any wrong password', async () => {
+  it('rejects any password with the same error as a wrong one', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('an account without a password', () => {
     });
   });
 
-  it('gets its first one within ten minutes of the sign-in, and later after a fresh one with the provider', async () => {
+  it('can get its first password within ten minutes of signing in, and later after another provider sign-in', async () => {
     const email = `${nextName()}@example.org`;
     const visitor = await enterAs(email);
     api.clock.forward(601);
@@ -257,7 +257,7 @@ describe('an account without a password', () => {
     ).resolves.toBeDefined();
   });
 
-  it('can get one by a reset too', async () => {
+  it('can also get a password through a reset', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     await api.visitor().call(requestReset, { body: { email } });
@@ -267,7 +267,7 @@ describe('an account without a password', () => {
     await expect(signIn(api, email)).resolves.toBeDefined();
   });
 
-  it('is deleted with a fresh provider sign-in as proof', async () => {
+  it('can be deleted after signing in with the provider again', async () => {
     const email = `${nextName()}@example.org`;
     const visitor = await enterAs(email);
     api.clock.forward(601);

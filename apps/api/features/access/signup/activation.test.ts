@@ -22,19 +22,19 @@ const enter = (name: string, code: string) =>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('activation', () => {
-  it('makes the account, and its owner can sign in', async () => {
+  it('creates the account, and its owner can sign in', async () => {
     const code = await start('anna');
     expect(await enter('anna', code)).toEqual({ username: 'anna', password_kept: true });
     await expect(signIn(api, 'anna@example.org')).resolves.toBeDefined();
   });
 
-  it('uses a code up', async () => {
+  it('accepts a code only once', async () => {
     const code = await start('once');
     await enter('once', code);
     await expect(enter('once', code)).rejects.toMatchObject({ status: 400, fields: { code: ['access.code.wrong'] } });
   });
 
-  it('creates one account from twenty simultaneous tries with the right code', async () => {
+  it('creates one account from twenty simultaneous attempts with the right code', async () => {
     const code = await start('crowd');
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => enter('crowd', code)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('activation', () => {
     expect(rows[0]).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/) });
   });
 
-  it('adds a digit to a name that was taken in the meantime, and shows both, in whichever browser', async () => {
+  it('adds a digit to a username that was taken in the meantime, and returns both names, in any browser', async () => {
     const email = 'slow@example.org';
     await api.visitor().call(signup, { body: { email, username: 'popular', password: goodPassword } });
     const code = await api.mailbox.codeFor(email);
@@ -90,7 +90,7 @@ describe('activation', () => {
     expect(answer).toEqual({ username: 'popular1', wanted_username: 'popular', password_kept: true });
   });
 
-  it('gives two people who activate one name at the same moment two names', async () => {
+  it('gives two people who activate the same username at the same moment different ones', async () => {
     const emails = ['left@example.org', 'right@example.org'];
     for (const email of emails) {
       await api.visitor().call(signup, { body: { email, username: 'wanted', password: goodPassword } });
@@ -103,7 +103,7 @@ describe('activation', () => {
   });
 });
 
-it('twelve people who activate one popular name at the same moment all get a name', async () => {
+it('twelve people who activate the same popular username at the same moment all get different ones', async () => {
   // A connection for each caller, and time-outs fit for a busy machine.
   const test = await makeDatabase({ connections: 24, timeoutFactor: 15 });
   const own = await startApi({}, test);
@@ -124,8 +124,8 @@ it('twelve people who activate one popular name at the same moment all get a nam
   await test.drop();
 });
 
-describe('a stranger who signs up with my mailbox', () => {
-  it('cannot sign in with their password after I verify, whoever came last', async () => {
+describe('a stranger who signs up with my email address', () => {
+  it('can’t sign in with their password after I verify, whoever signed up last', async () => {
     for (const [name, first, second] of [
       ['mine', 'Stranger-Pass1?', 'My-Own-Pass2?'],
       ['his', 'My-Own-Pass2?', 'Stranger-Pass1?'],
@@ -144,7 +144,7 @@ describe('a stranger who signs up with my mailbox', () => {
     }
   });
 
-  it('cannot slip in by signing up at the very same moment', async () => {
+  it('can’t get in by signing up at the very same moment', async () => {
     for (const [name, passwords, password_kept] of [
       ['racing', ['Stranger-Pass1?', 'My-Own-Pass2?'], false],
       ['clicking', [goodPassword, goodPassword], true],
@@ -161,7 +161,7 @@ describe('a stranger who signs up with my mailbox', () => {
     }
   });
 
-  it('leaves no doubt behind after a day', async () => {
+  it('no longer affects my own sign-up after a day', async () => {
     await start('patient', 'Stranger-Pass1?');
     api.clock.forward(24 * 3600);
     const code = await start('patient', 'My-Own-Pass2?');
@@ -170,7 +170,7 @@ describe('a stranger who signs up with my mailbox', () => {
     await expect(signIn(api, 'patient@example.org', 'Stranger-Pass1?')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('does not spoil a form that I send twice with one password', async () => {
+  it('is not suspected when I send the form twice with the same password', async () => {
     await start('twice');
     const code = await start('twice');
     expect(await enter('twice', code)).toMatchObject({ password_kept: true });

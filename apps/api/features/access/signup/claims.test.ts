@@ -32,7 +32,7 @@ describe('the browser that signed up', () => {
     expect(rows).toEqual([{ remember: false }]);
   });
 
-  it('is recognized only by its own claim: without it the account is created and no one is signed in', async () => {
+  it('is recognized only by its own claim: without it, the account is created but no one is signed in', async () => {
     for (const [name, given] of [
       ['wordless', {}],
       ['guessing', { claim: 'a-guess' }],
@@ -46,7 +46,7 @@ describe('the browser that signed up', () => {
     }
   });
 
-  it('is the one that signed up last', async () => {
+  it('is the latest one to sign up: the claim from an earlier sign-up signs no one in', async () => {
     const first = await signUp('twice');
     api.clock.forward(60);
     const { email, claim, code } = await signUp('twice');
@@ -57,7 +57,7 @@ describe('the browser that signed up', () => {
     });
   });
 
-  it('is not signed in when the mailbox was signed up with another password too', async () => {
+  it('is not signed in if the email address was also signed up with a different password', async () => {
     await signUp('rivals', 'Other-Horse8?');
     api.clock.forward(60);
     const { email, claim, code } = await signUp('rivals');
@@ -67,7 +67,7 @@ describe('the browser that signed up', () => {
     });
   });
 
-  it('gets a worthless claim for a mailbox that has an account', async () => {
+  it('gets a worthless claim if the email address already has an account', async () => {
     const email = await makeAccount(api, 'settler');
     const { claim } = await api
       .visitor()

@@ -53,7 +53,7 @@ describe('sign-up', () => {
     ],
     ['password', { password: `Aa1?${'x'.repeat(1021)}` }, 'This password is too long. Use 1,024 characters or fewer.'],
     ['password', { password: 'Right\0Horse7?' }, 'Some characters aren’t supported. Please type this again.'],
-  ])('names the field %s of %j', async (field, changes, sentence) => {
+  ])('reports the error on the field %s: %j', async (field, changes, sentence) => {
     const response = await fetch(`${api.url}/api/v1/user/signup/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     expect(Object.keys(failure.errors)).toEqual([field]);
   });
 
-  it.each([8, 64, 128])('accepts a password of %i characters, up to the last one', async (length) => {
+  it.each([8, 64, 128])('accepts a password of %i characters, and every one of them counts', async (length) => {
     const password = `Aa1? ${'é'.repeat(length - 6)}x`;
     const email = await makeAccount(api, `length${length}`, password);
     await expect(signIn(api, email, password.slice(0, -1))).rejects.toMatchObject({ code: 'access.login.failed' });
@@ -74,7 +74,7 @@ describe('sign-up', () => {
     await expect(signIn(api, email, password)).resolves.toBeDefined();
   });
 
-  it('refuses a common password for all mailboxes alike, before it counts, stores or sends anything', async () => {
+  it('rejects a common password whatever the email address, before counting, storing or sending anything', async () => {
     const known = await makeAccount(api, 'commoner');
     const traces = async () => {
       const rows = await Promise.all(
@@ -124,7 +124,7 @@ describe('sign-up', () => {
     expect(await ask(proposed!)).toMatchObject({ email: 'other@example.org' });
   });
 
-  it('gives a registered mailbox the same answer as any other; only its owner learns, by email', async () => {
+  it('gives a registered email address the same answer as any other; only its owner is told, by email', async () => {
     const email = await makeAccount(api, 'holder');
     const answer = await api.visitor().call(signup, form('holder', { password: 'Other-Horse8?' }));
     expect(answer).toEqual({ email, resend_in: 60, handle: expect.any(String), claim: expect.any(String) });
@@ -142,7 +142,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([]);
   });
 
-  it('sends one mailbox at most 5 codes an hour, and then says when to try again', async () => {
+  it('sends an email address at most 5 codes an hour, and then says when to try again', async () => {
     for (let sent = 0; sent < 5; sent += 1) await api.visitor().call(signup, form('eager'));
     const refusal = await api
       .visitor()
@@ -154,7 +154,7 @@ describe('sign-up', () => {
   });
 });
 
-it('counts a mailbox as one, however its domain is spelled', async () => {
+it('counts an email address as the same one, however its domain is spelled', async () => {
   const spellings = [
     'spelled@example.org',
     'spelled@example。org',
@@ -172,7 +172,7 @@ it('counts a mailbox as one, however its domain is spelled', async () => {
 });
 
 describe('a new code', () => {
-  it('can be asked for once a minute; the refusal says how many seconds are left', async () => {
+  it('can be requested once a minute; the refusal says how many seconds are left', async () => {
     await api.visitor().call(signup, form('patient'));
     api.clock.forward(20);
     const early = await api
@@ -201,7 +201,7 @@ describe('a new code', () => {
     });
   });
 
-  it('gets the same answer for all mailboxes, known or not, and is sent only for a pending sign-up', async () => {
+  it('gets the same answer for every email address, but is sent only for a pending sign-up', async () => {
     const registered = await makeAccount(api, 'settled');
     const mails = api.mailbox.to(registered).length;
     api.clock.forward(61);
@@ -224,7 +224,7 @@ describe('a new code', () => {
     expect(api.mailbox.to(registered)).toHaveLength(mails);
   });
 
-  it('is sent when an unverified sign-up signs in without a valid code; the refusal says when to try again', async () => {
+  it('is sent if an unverified user signs in after the last one expired; the refusal says when to retry', async () => {
     const email = 'forgetful@example.org';
     await api.visitor().call(signup, form('forgetful'));
     api.clock.forward(20);

@@ -41,7 +41,7 @@ const prefer = (id: string, who = person) => who.call(setDefaultPaymentMethod, {
 const remove = (id: string, who = person) => who.call(deletePaymentMethod, { body: { paymentMethodId: id } });
 
 describe('a card', () => {
-  it('is stored by the token from the card field; the first is the default, and the default is listed first', async () => {
+  it('is stored using the card field’s token; the first is the default, and the default is listed first', async () => {
     expect(await person.call(listPaymentMethods)).toEqual({ payment_methods: [] });
     const first = await addCardOf(api, person);
     expect(first).toEqual({
@@ -68,7 +68,7 @@ describe('a card', () => {
     ['expired', '402 billing.card.expired'],
     ['wrongCode', '402 billing.card.wrong_code'],
     ['noMoney', '402 billing.card.no_funds'],
-  ] as const)('that is %s is not stored, and the refusal says why', async (kind, refusal) => {
+  ] as const)('is not stored if it is a “%s” test card, and the refusal says why', async (kind, refusal) => {
     expect(await refusalOf(addCardOf(api, person, kind))).toBe(refusal);
     expect(await lastOf()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect(await refusalOf(remove(second.id))).toBe('404 billing.card.unknown');
   });
 
-  it('that pays for an active subscription is not removed', async () => {
+  it('that pays for an active subscription can’t be removed', async () => {
     await buy(api, person);
     const [paying] = (await person.call(listPaymentMethods)).payment_methods;
     const other = await addCardOf(api, person, 'mastercard');
@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(await refusalOf(remove(other.id))).toBe('409 billing.card.kept');
   });
 
-  it('that pays for Pro without being the default is marked, and is kept until another one pays', async () => {
+  it('that pays for Pro but isn’t the default is marked, and can’t be removed until another card pays', async () => {
     const main = await addCardOf(api, person, 'mastercard');
     await buy(api, person);
     const payers = async () =>
@@ -134,7 +134,7 @@ describe('a card', () => {
     expect(await lastOf()).toEqual(['4444!']);
   });
 
-  it('that the bank declined in its first purchase can be removed, even if it is the only one; one that pays never can', async () => {
+  it('declined for its first purchase can be removed, even as the only one; one that has paid can’t', async () => {
     const declined = await addCardOf(api, person, 'cannotBeCharged');
     const letGo = (id: string) =>
       person.call(deletePaymentMethod, { body: { paymentMethodId: id, is_declined: true } });
@@ -154,7 +154,7 @@ describe('a card', () => {
     expect(await person.call(getSubscription)).toMatchObject(paid);
   });
 
-  it('of another person gets the same answer as an unknown one, and stays theirs', async () => {
+  it('that belongs to another person gets the same answer as an unknown one, and is left alone', async () => {
     const stranger = await signUpAs(api, `foreign${name}`);
     const [foreign] = [await addCardOf(api, stranger), await addCardOf(api, stranger, 'mastercard')];
     await addCardOf(api, person);
@@ -183,19 +183,19 @@ describe('a card', () => {
     expect(await refusalOf(prefer(card.id))).toBe('409 billing.card.expired');
   });
 
-  it('that was added at the provider itself is there a moment later', async () => {
+  it('that was added at the payment provider shows up a moment later', async () => {
     await addCardOf(api, person);
     await api.sandbox.desk.addCard(await customerOf(person), await tokenOf(api, 'mastercard'));
     await waitForEvents(api);
     expect(await lastOf()).toEqual(['4242!', '4444']);
   });
 
-  it(`is one of ${mostCards} at most`, async () => {
+  it(`can’t be added beyond the limit of ${mostCards}`, async () => {
     for (let count = 0; count < mostCards; count += 1) await addCardOf(api, person);
     expect(await refusalOf(addCardOf(api, person))).toBe('409 billing.card.too_many');
   });
 
-  it('never shows its number to our calls, our rows or our jobs', async () => {
+  it('never leaves its number in any database table', async () => {
     await buy(api, person);
     await addCardOf(api, person, 'failsLater');
     await waitForEvents(api);

@@ -4,7 +4,7 @@ import { at, invoice, subscription } from '../../../testing/money/provider-objec
 import { findLive, toSubscriptionValues } from './live.ts';
 import { stateOf } from './plan.ts';
 
-it('of several subscriptions the paid one counts, and of equals the oldest', () => {
+it('of several subscriptions, the paid one counts; among equals, the oldest', () => {
   const waiting = subscription({ id: 'sub_1', state: 'incomplete' });
   const [younger, older] = [
     subscription({ id: 'sub_2', state: 'active', started_at: at(3) }),
@@ -20,7 +20,7 @@ it('of several subscriptions the paid one counts, and of equals the oldest', () 
   ).toHaveLength(1);
 });
 
-it('the last payment takes what it paid for with it when it is refunded in full or lost; a partial refund does not', () => {
+it('a full refund or a lost dispute of its last payment revokes a subscription; a partial refund does not', () => {
   const isTakenBack = (...invoices: ProviderInvoice[]) =>
     toSubscriptionValues({ subscriptions: [subscription({ id: 'sub_1', state: 'active' })], invoices })[0]!
       .is_taken_back;
@@ -46,7 +46,7 @@ it.each([
   ['lapsed', { is_taken_back: true }, true, false],
   ['enterprise', {}, true, true],
   ['enterprise', undefined, false, true],
-] as const)('a person is %s with %o', (status, told, wasPaid, isEnterprise) => {
+] as const)('the subscription status is %s for %o', (status, told, wasPaid, isEnterprise) => {
   const live = told && {
     state: 'active' as const,
     ends_at: null,

@@ -34,7 +34,7 @@ describe('the email about a changed subscription', () => {
     ['over: given_up', { state: 'past_due', ends_at: at(30), change: null }, over, [invoice(), voided]],
     ['over: taken_back', running, over, [invoice({ refunded_cents: 1500 })]],
     ['over: ended', running, over, [invoice()]],
-  ])('is %s when %o becomes %o', (told, before, now, invoices) => {
+  ])('is of the kind “%s” when %o becomes %o', (told, before, now, invoices) => {
     const news = findNews(new Map(before ? [['sub_1', before]] : []), { subscriptions: [subscription(now)], invoices });
     expect(news.map((one) => ('reason' in one ? `${one.kind}: ${one.reason}` : one.kind))).toEqual(
       told === 'nothing' ? [] : [told],
@@ -46,14 +46,14 @@ describe('a receipt', () => {
   const write = (paid: ProviderInvoice, of?: ProviderSubscription) =>
     receiptMail('ada@example.org', { invoice: paid, subscription: of, origin: 'https://hone.example' }).text;
 
-  it('for credits names them, and does not mention a renewal even if a subscription is active', () => {
+  it('for credits says how many, and does not mention a renewal', () => {
     const text = write(invoice({ subscriptionId: null, total_cents: 5000, period_end: null }));
     expect(text).toContain('You paid $50.00 with your Visa ending in 4242 for 1,000 credits.');
     expect(text).toContain('Credits you buy don’t expire.');
     expect(text).not.toMatch(/Pro|renew/);
   });
 
-  it('for a plan names it, and what its renewal charges, with the planned plan', () => {
+  it('for a plan names it and the price of its renewal, taking a planned change into account', () => {
     expect(write(invoice(), subscription())).toContain(
       'for Hone Pro, monthly.\n\nIt renews on November 30, 2026 for $15.00.',
     );
@@ -64,7 +64,7 @@ describe('a receipt', () => {
   });
 });
 
-it('a failed payment names the amount, the card, the next try, the last day of Pro, and what to do', () => {
+it('the email about a failed payment names amount, card, next attempt, last day of Pro, and what to do', () => {
   const open = { invoiceId: 'in_2', due_cents: 1500, clientSecret: null, retry_at: at(2), url: null };
   const card = {
     id: 'pm_1',

@@ -79,7 +79,7 @@ const done = async () => {
 };
 
 describe('events that were never delivered', () => {
-  it('are found within the hour, and each is kept once', async () => {
+  it('are found within an hour, and each is stored once', async () => {
     await payUnheard();
     expect(await statusOf()).toBe('incomplete');
     await after(1);
@@ -99,7 +99,7 @@ describe('events that were never delivered', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are requested again when the provider was unavailable, by one job an hour', async () => {
+  it('are requested again if the provider was unavailable, by one job an hour', async () => {
     await payUnheard();
     isAway = true;
     await after(1);
@@ -115,7 +115,7 @@ describe('events that were never delivered', () => {
       .toBe('active');
   });
 
-  it('that no list contains are found at night', async () => {
+  it('that are missing from the provider’s list too are found by the nightly check', async () => {
     await payUnheard();
     listsNothing = true;
     await after(1);
@@ -128,7 +128,7 @@ describe('events that were never delivered', () => {
 });
 
 describe('an event that names no customer', () => {
-  it('is still processed: a dispute finds its customer', async () => {
+  it('is still processed: the customer of a dispute is looked up', async () => {
     await buy(api, person, 'quarterly');
     await waitForEvents(api);
     hears = (type) => type.startsWith('charge.dispute.');
@@ -171,7 +171,7 @@ describe('the nightly check', { timeout: 90_000 }, () => {
     expect(madeUp()).toHaveLength(many * 0.9);
   });
 
-  it('waits as one job when the provider is unavailable, and continues from there', async () => {
+  it('waits as a single job while the provider is unavailable, and continues where it left off', async () => {
     isAway = true;
     await after(24);
     await expect.poll(() => looks.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('the nightly check', { timeout: 90_000 }, () => {
   });
 });
 
-it('a check that found nothing new is recorded as one', async () => {
+it('a check that finds nothing new still records when it happened', async () => {
   await buy(api, person, 'quarterly');
   api.clock.forward(60);
   await person.call(refreshBilling);

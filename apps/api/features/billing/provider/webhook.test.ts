@@ -82,7 +82,7 @@ const keptOf = async (id: string) => {
 };
 
 describe('an event', () => {
-  it('that is unsigned, signed by another, or changed on its way is refused and forgotten', async () => {
+  it('that is unsigned, signed with a different secret, or altered in transit is refused and not stored', async () => {
     const body = eventOf('evt_forged', await buyer());
     const good = signed(body);
     expect(await post(body, '')).toBe('400 billing.webhook.forged');
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(await post(body, good)).toBe('200');
   });
 
-  it('whose time is more than five minutes off ours is refused, in both directions', async () => {
+  it('whose timestamp is more than five minutes before or after our clock is refused', async () => {
     const body = eventOf('evt_old', await buyer());
     for (const away of [-301, 301])
       expect(await post(body, signed(body, seconds() + away))).toBe('400 billing.webhook.late');
@@ -120,7 +120,7 @@ describe('an event', () => {
     expect(await keptOf('evt_foreign')).toEqual([{ type: 'customer.subscription.updated', worked: true }]);
   });
 
-  it('of an unknown kind, of another mode, or with false content changes nothing', async () => {
+  it('of an unknown type, from a different mode, or with false content changes nothing', async () => {
     const customer = await buyer();
     const before = await person.call(getSubscription);
     const ended = { id: 'sub_x', object: 'subscription', customer, status: 'canceled', ended_at: seconds() };
@@ -136,7 +136,7 @@ describe('an event', () => {
     expect(await person.call(getSubscription)).toEqual(before);
   });
 
-  it('that is larger than any real one is refused and forgotten', async () => {
+  it('that is larger than any real one is refused and not stored', async () => {
     const body = JSON.stringify({ ...JSON.parse(eventOf('evt_huge', null)), more: 'x'.repeat(1_000_000) });
     expect(await post(body)).toMatch(/^413/);
     expect(await keptOf('evt_huge')).toEqual([]);
@@ -158,7 +158,7 @@ describe('an event', () => {
     expect(await keptOf('evt_again')).toHaveLength(1);
   });
 
-  it('is answered before it is processed, however slow the provider is', async () => {
+  it('is acknowledged before it is processed, however slow the provider is', async () => {
     const customer = await buyer();
     await waitForEvents(api);
     let go = () => {};
@@ -172,7 +172,7 @@ describe('an event', () => {
 });
 
 describe('a sequence of events', () => {
-  it('leads to the same end in any order, late, and repeated', async () => {
+  it('gives the same result in any order, late or repeated', async () => {
     await buy(api, person, 'quarterly');
     await waitForEvents(api);
     const customer = await customerOf(person);
@@ -187,7 +187,7 @@ describe('a sequence of events', () => {
     expect(await person.call(getBillingHistory)).toEqual(paid);
   });
 
-  it('that is lost altogether is replaced by the return from the confirmation', async () => {
+  it('that is lost altogether is made up for when the user returns from confirming the payment', async () => {
     const card = await addCardOf(api, person);
     const started = await startCheckout(api, person, 'yearly', card.id, 8640);
     await api.sandbox.browser.confirm(started.clientSecret!, card.id);
@@ -197,7 +197,7 @@ describe('a sequence of events', () => {
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
   });
 
-  it('can arrive before the provider’s answer, and the purchase continues as if it had not', async () => {
+  it('can arrive before the provider’s response without disturbing the purchase', async () => {
     const card = await addCardOf(api, person);
     late = () => waitForEvents(api);
     const started = await startCheckout(api, person, 'monthly', card.id, 750);
@@ -208,7 +208,7 @@ describe('a sequence of events', () => {
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('can arrive before the person returns, and the plan is there by itself', async () => {
+  it('can arrive before the user returns, and is enough to activate the plan', async () => {
     const card = await addCardOf(api, person);
     const started = await startCheckout(api, person, 'yearly', card.id, 8640);
     await api.sandbox.browser.confirm(started.clientSecret!, card.id);
@@ -218,7 +218,7 @@ describe('a sequence of events', () => {
 });
 
 describe('a check with the provider', () => {
-  it('that began earlier and ends later does not overwrite a newer one', async () => {
+  it('that started earlier but finishes later does not overwrite a newer one', async () => {
     const customer = await buyer();
     await waitForEvents(api);
     const { rows } = await api.test.database.sql.execute<{ asked: number; answered: number }>(

@@ -50,7 +50,7 @@ const preferNew = async (kind: CardKind) => {
 };
 
 describe('auto recharge', generousTimeout, () => {
-  it('is off until it is set, and shows its state', async () => {
+  it('is off until it is set up, and shows its state', async () => {
     expect(await stands()).toEqual({
       is_on: false,
       threshold_cents: null,
@@ -64,7 +64,7 @@ describe('auto recharge', generousTimeout, () => {
     });
   });
 
-  it('charges up to the target when it is switched on below the threshold, and once', async () => {
+  it('charges up to the target, once, when it is turned on with the balance below the threshold', async () => {
     await addCardOf(api, person);
     expect(await saveRechargeOf(person, 10, 60)).toMatchObject({
       is_on: true,
@@ -116,7 +116,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await billed()).toEqual([]);
   });
 
-  it('keeps its figures when it is turned off, and charges nothing', async () => {
+  it('keeps its amounts when it is turned off, and charges nothing', async () => {
     await addCardOf(api, person);
     await saveRechargeOf(person, 10, 60, 100);
     await waitForBilling(api);
@@ -136,7 +136,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it('can always be turned off, alone or with invalid figures, which change nothing', async () => {
+  it('can always be turned off, with or without amounts, and ignores invalid ones', async () => {
     const headers = {
       authorization: `Bearer ${person.session.now()!.access}`,
       'content-type': 'application/json',
@@ -168,7 +168,7 @@ describe('auto recharge', generousTimeout, () => {
       ['threshold_cents', 'target_cents', 'monthly_cap_cents'],
       'request.invalid',
     ],
-  ])('is refused at the fields that are wrong: %j', async ({ threshold, target, cap }, fields, code) => {
+  ])('is refused with errors on the invalid fields: %j', async ({ threshold, target, cap }, fields, code) => {
     await addCardOf(api, person);
     const refused = await saveRechargeOf(person, threshold, target, cap).then(
       () => undefined,
@@ -191,7 +191,7 @@ describe('auto recharge', generousTimeout, () => {
 });
 
 describe('an auto recharge that fails', generousTimeout, () => {
-  it('charges nothing, pauses for an hour, then a day, is off after the third time, and says so in two emails', async () => {
+  it('charges nothing, pauses for an hour, then a day, then turns off, and sends two emails', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -222,7 +222,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
     expect(await billed()).toHaveLength(3);
   });
 
-  it('starts over when it is saved with another card', async () => {
+  it('starts over when it is saved with a different card', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -233,7 +233,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000', 'void 6000']);
   });
 
-  it('works with another default card after its pause, and earlier failures no longer count', async () => {
+  it('works after its pause with a new default card, and earlier failures no longer count', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -252,7 +252,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
     expect((await billed()).toSorted()).toEqual(['paid 6000', 'void 6000', 'void 6000', 'void 6000']);
   });
 
-  it('because the bank wants confirmation counts as failed, and charges nothing', async () => {
+  it('for lack of bank authentication counts as a failure, and charges nothing', async () => {
     await addCardOf(api, person, 'asks');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -261,7 +261,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
   });
 });
 
-it('a disputed charge turns auto recharge off: the bank is not asked again', async () => {
+it('a disputed charge turns auto recharge off, and the card is not charged again', async () => {
   await addCardOf(api, person);
   await saveRechargeOf(person, 10, 60);
   await waitForBilling(api);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('a card removed just before auto recharge charges it is no error: the next run charges the new default card', async () => {
+it('removing a card just before auto recharge charges it is no error: the next run uses the new default', async () => {
   const email = await makeAccount(api, 'remover');
   const person = await signIn(api, email);
   const [one, two] = [await addCardOf(api, person), await addCardOf(api, person, 'mastercard')];

@@ -47,7 +47,7 @@ async function shortLived(months: number): Promise<string> {
 }
 
 describe('a yearly renewal', () => {
-  it('is announced once, thirty days ahead, with day, amount, card and how to stop it; then a year later', async () => {
+  it('is announced once a year, thirty days ahead, with date, amount, card and how to cancel', async () => {
     await buy(api, person, 'yearly');
     const { credits_expiry } = await person.call(getSubscription);
     await later(334);
@@ -69,7 +69,7 @@ describe('a yearly renewal', () => {
     expect(told(renews)).toHaveLength(2);
   });
 
-  it('is not announced to anyone who cancelled, pays monthly, or has left', async () => {
+  it('is not announced to anyone who canceled, pays monthly, or deleted their account', async () => {
     await buy(api, person, 'yearly');
     await person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     const monthly = await signUpAs(api, `monthly${name}`);
@@ -86,7 +86,7 @@ describe('a yearly renewal', () => {
 });
 
 describe('an expiring card', () => {
-  it('is announced once in its last thirty days, when renewals are charged to it', async () => {
+  it('is announced once in its last thirty days, if renewals are charged to it', async () => {
     const id = await shortLived(6);
     const started = await startCheckout(api, person, 'yearly', id);
     await api.sandbox.browser.confirm(started.clientSecret!, id);
@@ -101,7 +101,7 @@ describe('an expiring card', () => {
     expect(told(expires)).toHaveLength(1);
   });
 
-  it('is not announced once another card pays', async () => {
+  it('is not announced if renewals are now charged to another card', async () => {
     const id = await shortLived(2);
     const started = await startCheckout(api, person, 'yearly', id);
     await api.sandbox.browser.confirm(started.clientSecret!, id);

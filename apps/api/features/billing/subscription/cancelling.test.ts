@@ -26,7 +26,7 @@ const resume = () => person.call(resumeSubscription);
 const day = 24 * 3600;
 
 describe('a cancellation', () => {
-  it('leaves Pro until the end of the paid period, charges nothing more, and deletes nothing', async () => {
+  it('keeps Pro until the end of the paid period, charges nothing more, and deletes nothing', async () => {
     await buy(api, person);
     expect(await cancel()).toMatchObject({
       status: 'ending',
@@ -43,7 +43,7 @@ describe('a cancellation', () => {
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
   });
 
-  it('tells the provider the reason in its own words, and sorted as the provider sorts them', async () => {
+  it('tells the provider the reason, both in our words and as one of the provider’s categories', async () => {
     await buy(api, person);
     const told: unknown[] = [];
     for (const reason of cancellationReasons) {
@@ -57,7 +57,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('is confirmed by one email: until when Pro stays, that nothing is deleted, and how to resume', async () => {
+  it('is confirmed by one email that says how long Pro lasts, that nothing is deleted, and how to resume', async () => {
     await buy(api, person);
     await cancel();
     await waitForEvents(api);
@@ -72,7 +72,7 @@ describe('a cancellation', () => {
     expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro plan has ended')).toEqual([]);
   });
 
-  it('with an unpaid renewal is immediate: its bill is void, and no card is ever tried for it', async () => {
+  it('with an unpaid renewal is immediate: the bill is voided, and no card is ever charged for it', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -89,7 +89,7 @@ describe('a cancellation', () => {
 });
 
 describe('undoing a cancellation', () => {
-  it('renews as before; says so when the subscription has ended, or was never cancelled', async () => {
+  it('makes the plan renew as before, and is refused if the subscription has ended or never existed', async () => {
     expect(await refusalOf(resume())).toBe('409 billing.subscription.none');
     await buy(api, person);
     await cancel();
@@ -102,7 +102,7 @@ describe('undoing a cancellation', () => {
     expect(await refusalOf(cancel())).toBe('409 billing.subscription.none');
   });
 
-  it('with a change planned before it drops the change, and the current plan renews', async () => {
+  it('made after a plan change was scheduled drops the change, and the current plan renews', async () => {
     await buy(api, person);
     await change();
     expect(await cancel()).toMatchObject({ status: 'ending', next_pricing_plan: null });
@@ -117,7 +117,7 @@ describe('undoing a cancellation', () => {
     ]);
   });
 
-  it('with a change planned after it: the change resumes it, and undoing the change leaves it active', async () => {
+  it('is implied by scheduling a plan change, and undoing that change leaves the plan active', async () => {
     await buy(api, person);
     await cancel();
     expect(await change()).toMatchObject({ status: 'change_planned', ends_at: null });
@@ -125,7 +125,7 @@ describe('undoing a cancellation', () => {
     expect(await person.call(keepPlan)).toMatchObject({ status: 'active', next_pricing_plan: { price: 15 } });
   });
 
-  it('at the same moment as a change and a cancellation leaves one of them, never both', async () => {
+  it('at the same moment as plan changes and cancellations leaves at most one of those in effect', async () => {
     await buy(api, person);
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([

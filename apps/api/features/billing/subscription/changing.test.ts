@@ -38,7 +38,7 @@ const schedules = async () => {
 };
 
 describe('a change of plan', () => {
-  it('charges nothing now: it is due on the day of the next renewal, in one bill of the new plan', async () => {
+  it('charges nothing now: the new plan is billed on the day of the next renewal, in a single bill', async () => {
     await buy(api, person);
     expect(await change('yearly')).toMatchObject({
       status: 'change_planned',
@@ -60,7 +60,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('is confirmed by one email: which plan, when, how much, and how to undo it', async () => {
+  it('is confirmed by one email that says which plan, when, how much, and how to undo it', async () => {
     await buy(api, person);
     await change('quarterly');
     await waitForEvents(api);
@@ -75,7 +75,7 @@ describe('a change of plan', () => {
     expect(mail!.text).toContain('Keep current plan');
   });
 
-  it('can be undone, by keeping the plan or by choosing it again, any number of times', async () => {
+  it('can be undone by keeping the current plan or by choosing it again, and again after that', async () => {
     await buy(api, person);
     for (const takeBack of [() => person.call(keepPlan), () => change('monthly')]) {
       expect(await change('yearly')).toMatchObject({ status: 'change_planned' });
@@ -89,7 +89,7 @@ describe('a change of plan', () => {
     expect(await schedules()).toBe(0);
   });
 
-  it('is replaced by another one, and is one schedule however many ask at the same time', async () => {
+  it('is replaced by a later one, and stays a single schedule however many requests arrive together', async () => {
     await buy(api, person);
     await change('yearly');
     expect(await change('quarterly')).toMatchObject({ next_pricing_plan: { billing_interval: 'quarterly' } });
@@ -110,7 +110,7 @@ describe('a change of plan', () => {
     await expect.poll(told).toBe(3);
   });
 
-  it('of a cancelled subscription resumes it, and plans the change if it is a different plan', async () => {
+  it('for a canceled subscription resumes it, and schedules the change if the plan is a different one', async () => {
     await buy(api, person);
     const cancel = () => person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     expect(await cancel()).toMatchObject({ status: 'ending' });
@@ -128,7 +128,7 @@ describe('a change of plan', () => {
     expect(await paid()).toEqual([7.5]);
   });
 
-  it('on 31 January is for 28 February', async () => {
+  it('made on January 31 takes effect on February 28', async () => {
     api.clock.forward((Date.parse('2027-01-31T12:00:00Z') - api.clock.now().getTime()) / 1000);
     person = await signUpAs(api, `lastday${name}`);
     await buy(api, person);
@@ -143,7 +143,7 @@ describe('a change of plan', () => {
 });
 
 describe('without an active subscription', () => {
-  it('nothing is changed, kept or cancelled, and the provider is not called', async () => {
+  it('changing, keeping and canceling a plan are refused', async () => {
     const acts = () => [
       refusalOf(change('yearly')),
       refusalOf(person.call(keepPlan)),

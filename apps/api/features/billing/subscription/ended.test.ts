@@ -24,8 +24,8 @@ const statesOf = async (customer: string) => (await truthOf(customer)).subscript
 const lastPaid = async () => (await person.call(getBillingHistory)).billing_history[0]!.id;
 
 const takings = {
-  'refunded whole': (invoice: string) => api.sandbox.desk.refund(invoice),
-  'lost to the bank in a dispute': async (invoice: string) => {
+  'refunded in full': (invoice: string) => api.sandbox.desk.refund(invoice),
+  'lost in a dispute': async (invoice: string) => {
     await api.sandbox.desk.openDispute(invoice);
     await waitForEvents(api);
     await api.sandbox.desk.closeDispute(invoice, 'lost');
@@ -78,7 +78,7 @@ it('an open or won dispute, and a partial refund, leave the subscription as it i
   expect(await statesOf(customer)).toEqual(['active']);
 });
 
-it('a deleted account ends its subscription immediately, is charged no more, and gets no email about it', async () => {
+it('deleting an account ends its subscription immediately, with no more charges and no email about it', async () => {
   await buy(api, person);
   await person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
   await waitForMails(api, email, 'Your plan changes');

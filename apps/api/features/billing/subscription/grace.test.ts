@@ -51,7 +51,7 @@ async function fallDue(kind: CardKind = 'failsLater'): Promise<string> {
 const prefer = (id: string) => person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
 
 describe('a renewal that was not paid', () => {
-  it('leaves Pro for seven days, says until when, and allows no other changes in the meantime', async () => {
+  it('keeps Pro for seven days, says when those end, and allows no plan changes in the meantime', async () => {
     await fallDue();
     expect(await seen()).toMatchObject({
       status: 'past_due',
@@ -68,7 +68,7 @@ describe('a renewal that was not paid', () => {
     expect(mail!.text).toContain('You keep Pro until January 28, 2027.');
   });
 
-  it('is paid immediately by another card: the same bill, and no second one', async () => {
+  it('can be paid immediately with another card: the same bill, not a second one', async () => {
     const customer = await fallDue();
     const good = await addCardOf(api, person);
     await prefer(good.id);
@@ -93,7 +93,7 @@ describe('a renewal that was not paid', () => {
     expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
   });
 
-  it('that the bank wants confirmed is past due with a bill that is confirmed in the browser', async () => {
+  it('for lack of bank authentication makes the plan past due, with a bill to confirm in the browser', async () => {
     const card = await addCardOf(api, person, 'asks');
     const started = await startCheckout(api, person, 'monthly', card.id);
     const confirm = async (secret: string) => {
@@ -115,7 +115,7 @@ describe('a renewal that was not paid', () => {
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null });
   });
 
-  it('ends after the grace period when the provider has given up, and that is announced once', async () => {
+  it('ends Pro after the grace period once the provider has given up, and one email says so', async () => {
     const customer = await fallDue();
     await api.sandbox.desk.forward(customer, 8 * day);
     expect(await seen()).toMatchObject({
@@ -136,7 +136,7 @@ describe('a renewal that was not paid', () => {
     });
   });
 
-  it('is the only open bill: without one there is nothing to pay', async () => {
+  it('is the only kind of open bill: without one, there is nothing to pay', async () => {
     expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
     await buy(api, person);
     expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
@@ -161,7 +161,7 @@ describe('by our own clock', () => {
     return customer;
   };
 
-  it('Pro ends after exactly seven days, and at the provider within the hour', async () => {
+  it('Pro ends after exactly seven days, and within another hour at the provider too', async () => {
     const customer = await holdPastDue();
     const { grace_ends_at } = await person.call(getSubscription);
     api.clock.forward((Date.parse(grace_ends_at!) - api.clock.now().getTime()) / 1000 - 1);
@@ -182,7 +182,7 @@ describe('by our own clock', () => {
     expect(invoices.filter(({ state }) => state === 'open')).toEqual([]);
   });
 
-  it('buying again before that ends the old one first, and never charges for two', async () => {
+  it('buying again before the provider ended the old subscription ends it first, and leaves one active', async () => {
     const customer = await holdPastDue();
     await forward(8);
     const good = await addCardOf(api, person);
@@ -193,7 +193,7 @@ describe('by our own clock', () => {
     expect(subscriptions.map(({ state }) => state).toSorted()).toEqual(['active', 'ended']);
   });
 
-  it('an expired card pays nothing: its renewal fails, its bill refuses it, and another card fixes it', async () => {
+  it('an expired card can’t pay: the renewal fails, its bill rejects the card, and another can pay it', async () => {
     const now = api.clock.now();
     const typed = {
       number: '4242 4242 4242 4242',

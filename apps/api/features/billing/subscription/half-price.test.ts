@@ -44,7 +44,7 @@ async function payWithAnother(begins: string, pays: string): Promise<Visitor> {
 }
 
 describe('the half-price month is used up by the card that paid', () => {
-  it('whichever card it was begun with, which keeps its own', async () => {
+  it('whichever card the purchase was started with, and that card keeps its own half-price month', async () => {
     const [begins, pays] = [newCode(), newCode()];
     const first = await payWithAnother(begins, pays);
     expect(await first.call(getSubscription)).toMatchObject({ status: 'active', payment_method: { last4: '4242' } });
@@ -55,7 +55,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect(await startCheckout(api, second, 'monthly', other.id, 750)).toMatchObject({ due_cents: 750 });
   });
 
-  it('even after its owner has left', async () => {
+  it('even after its owner has deleted their account', async () => {
     const [begins, pays] = [newCode(), newCode()];
     const first = await payWithAnother(begins, pays);
     await first.call(deleteAccount, { body: { refresh_token: first.session.now()!.refresh } });
@@ -65,7 +65,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect(await refusalOf(startCheckout(api, second, 'monthly', same.id, 750))).toBe('409 billing.discount.used');
   });
 
-  it('so another person who continues their purchase with that card sees the full price before any charge', async () => {
+  it('so another person who continues a purchase with that card sees the full price before any charge', async () => {
     const pays = newCode();
     await payWithAnother(newCode(), pays);
     const second = await someone();
@@ -82,7 +82,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect([(await second.call(getSubscription)).status, await paid(second)]).toEqual(['active', [[15, 0]]]);
   });
 
-  it('and a person who still confirms with that card gets no half-price month: they are refunded, and it ends', async () => {
+  it('and anyone else who still confirms with that card is refunded, and their subscription ends', async () => {
     const pays = newCode();
     await payWithAnother(newCode(), pays);
     const second = await payWithAnother(newCode(), pays);
@@ -98,7 +98,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect(await startCheckout(api, second, 'monthly', card!.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
-  it('even when the card that paid is no longer there when we check', async () => {
+  it('even if the card that paid has been removed by the time we check', async () => {
     const pays = newCode();
     await payWithAnother(newCode(), pays);
     const second = await someone();
@@ -114,7 +114,7 @@ describe('the half-price month is used up by the card that paid', () => {
 });
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('paid by one card at the same moment', () => {
+describe.runIf(databaseKind === 'postgres')('paid with the same card at the same moment', () => {
   it('on ten accounts, the half-price month goes to one of them, and the others are refunded', async () => {
     const pays = newCode();
     const begun = await Promise.all(

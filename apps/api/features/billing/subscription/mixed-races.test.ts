@@ -75,7 +75,7 @@ async function expectAgreement(): Promise<void> {
 }
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('forty simultaneous acts of one person', () => {
+describe.runIf(databaseKind === 'postgres')('forty simultaneous requests from one person', () => {
   beforeAll(async () => {
     api = await startApi({ log: 'info' }, undefined, { log: { write: (line) => void log.push(line) } });
   });
@@ -86,13 +86,13 @@ describe.runIf(databaseKind === 'postgres')('forty simultaneous acts of one pers
     log.length = 0;
   });
 
-  it('that change, keep, cancel and resume a plan each happen or are refused with a reason', async () => {
+  it('to change, keep, cancel and resume a plan each succeed or are refused with a reason', async () => {
     const outcomes = await atOnce([change('yearly'), cancel, resume, change('quarterly'), keep, change('monthly')]);
     expect(faultsOf(outcomes)).toEqual([]);
     await expectAgreement();
   });
 
-  it('that add, prefer and remove cards while a plan changes do, too', async () => {
+  it('to add and remove cards and set the default during a plan change also succeed or are refused', async () => {
     const cards = [
       await addCardOf(api, person),
       await addCardOf(api, person, 'mastercard'),
@@ -105,7 +105,7 @@ describe.runIf(databaseKind === 'postgres')('forty simultaneous acts of one pers
     await expectAgreement();
   });
 
-  it('that buy credits, give them up, set recharging and pay while a plan changes do, too', async () => {
+  it('to buy or cancel credits and set auto recharge during a plan change also succeed or are refused', async () => {
     const { id } = await addCardOf(api, person, 'mastercard');
     const buyCredits = (amount_cents: number) => () =>
       person.call(topUp, { body: { amount_cents, payment_method: 'credit_card', payment_method_id: id } });
@@ -134,7 +134,7 @@ describe.runIf(databaseKind === 'postgres')('forty simultaneous acts of one pers
     await expectAgreement();
   });
 
-  it('that buy a plan in several ways, and lose the card in the meantime do, too', async () => {
+  it('to buy a plan in several ways while the card is removed also succeed or are refused', async () => {
     person = await signUpAs(api, `mixer${people}buyer`);
     await addCardOf(api, person);
     const { id } = await addCardOf(api, person, 'mastercard');

@@ -51,7 +51,7 @@ describe.each(cases)('$name, when the outcome is unknown', ({ name, verb, first,
     for (const one of first) await act(one);
   };
 
-  it('is never reported as failed, and is settled by checking when it did reach the provider', async () => {
+  it('is never reported as failed, and is settled by a check if it did reach the provider', async () => {
     await start();
     provider.fail(verb, 'done, then silent');
     expect(await refusalOf(act(name))).toBe('503 billing.provider.unknown');
@@ -59,7 +59,7 @@ describe.each(cases)('$name, when the outcome is unknown', ({ name, verb, first,
     await expect.poll(status).toBe(after);
   });
 
-  it('changes nothing when it never reached the provider, and can be asked for again', async () => {
+  it('changes nothing if it never reached the provider, and can be requested again', async () => {
     await start();
     provider.fail(verb, 'lost, silent');
     expect(await refusalOf(act(name))).toBe('503 billing.provider.unknown');
@@ -75,7 +75,7 @@ describe('a card change, when the outcome is unknown', () => {
   const cards = async () =>
     (await person.call(listPaymentMethods)).payment_methods.map(({ last4, is_default }) => [last4, is_default]);
 
-  it('is added, preferred or gone a moment later, without anyone asking', async () => {
+  it('takes effect a moment later, without a retry, whether a card is added, removed or made the default', async () => {
     provider.fail('addCard', 'done, then silent');
     expect(await refusalOf(addCardOf(api, person))).toBe('503 billing.provider.unknown');
     provider.mend();
@@ -101,7 +101,7 @@ describe('a card change, when the outcome is unknown', () => {
 });
 
 describe('a provider that cannot be read', () => {
-  it('gets no changes, since no one can say what would be changed', async () => {
+  it('is sent no changes, since it is unclear what they would change', async () => {
     await buy(api, person);
     provider.fail('readSnapshot', 'lost, silent');
     const answers = await Promise.all([

@@ -26,7 +26,7 @@ const jobs = async () => {
 };
 
 describe('a purchase whose outcome is unknown', () => {
-  it('is being checked, never failed, and is found when it did reach the provider', async () => {
+  it('is shown as being checked, never as failed, and is found if it did reach the provider', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'done, then silent');
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toEqual({
@@ -45,7 +45,7 @@ describe('a purchase whose outcome is unknown', () => {
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('that never reached the provider is checked for a minute, then dropped, and its half-price month returned', async () => {
+  it('that never reached the provider is checked for a minute, then dropped, with the discount kept', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'lost, silent');
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toMatchObject({ status: 'checking' });
@@ -68,7 +68,7 @@ describe('a purchase whose outcome is unknown', () => {
     });
   });
 
-  it('is settled without anyone asking', async () => {
+  it('is settled even if no one requests a check', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'done, then silent');
     await startCheckout(api, person, 'yearly', card.id, 8640);
@@ -85,7 +85,7 @@ describe('a purchase whose outcome is unknown', () => {
 });
 
 describe('a provider that refuses', () => {
-  it('begins no purchase, says so, and leaves the half-price month', async () => {
+  it('starts no purchase, which is reported, and does not use up the half-price month', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'refused');
     expect(await refusalOf(startCheckout(api, person, 'monthly', card.id, 750))).toBe('502 billing.provider.refused');
@@ -99,7 +99,7 @@ describe('a provider that refuses', () => {
   });
 
   it.each(['createCustomer', 'addCard'] as const)(
-    '%s: no card is stored, and the same token can be tried again',
+    '%s: no card is stored, and the same token can be used again',
     async (verb) => {
       const token = await tokenOf(api);
       const add = () => person.call(addPaymentMethod, { body: { token } });
@@ -113,7 +113,7 @@ describe('a provider that refuses', () => {
     },
   );
 
-  it('to prefer or to remove a card leaves it as it was, and says so', async () => {
+  it('to change the default card or remove a card leaves the cards as they were, with an error', async () => {
     const [first, second] = [await addCardOf(api, person), await addCardOf(api, person, 'mastercard')];
     provider.fail('preferCard', 'refused');
     expect(await refusalOf(person.call(setDefaultPaymentMethod, { body: { payment_method_id: second.id } }))).toBe(
@@ -132,7 +132,7 @@ describe('a provider that refuses', () => {
 });
 
 describe('a provider that cannot be read', () => {
-  it('does not undo what was done: a card that was added is there, and is read again soon', async () => {
+  it('undoes nothing: a card that was added is listed, and another read is scheduled', async () => {
     await addCardOf(api, person);
     provider.fail('readSnapshot', 'lost, silent');
     await addCardOf(api, person, 'mastercard');
@@ -146,7 +146,7 @@ describe('a provider that cannot be read', () => {
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(2);
   });
 
-  it('sells nothing blindly', async () => {
+  it('sells nothing while the state of the customer is unknown', async () => {
     const card = await addCardOf(api, person);
     provider.fail('readSnapshot', 'lost, silent');
     expect(await refusalOf(startCheckout(api, person, 'monthly', card.id, 750))).toBe('503 billing.provider.unknown');

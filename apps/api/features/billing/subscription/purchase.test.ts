@@ -110,7 +110,7 @@ describe('a person who buys nothing', () => {
 });
 
 describe('a first month', () => {
-  it('starts at half price, is charged when it is confirmed and not before, and makes its buyer Pro', async () => {
+  it('starts at half price, is charged only once it is confirmed, and puts the buyer on Pro', async () => {
     const card = await addCardOf(api, person);
     const started = await startCheckout(api, person, 'monthly', card.id, 750);
     expect(started).toEqual({
@@ -171,7 +171,7 @@ describe('a first month', () => {
   it.each([
     ['quarterly', 30, '2027-02-21T12:00:00.000Z'],
     ['yearly', 86.4, '2027-11-21T12:00:00.000Z'],
-  ] as const)('paid %s has no discount', async (interval, amount, until) => {
+  ] as const)('of the %s plan has no discount', async (interval, amount, until) => {
     expect(await buy(api, person, interval)).toMatchObject({
       status: 'active',
       credits_expiry: until,
@@ -183,8 +183,8 @@ describe('a first month', () => {
 
 const fiveDollars = { amount_cents: 500, payment_method: 'credit_card' };
 
-describe('ids of other people, and unknown ids', () => {
-  it('are refused by their field before the provider hears of them', async () => {
+describe('other people’s ids and unknown ids', () => {
+  it('are refused with an error on their field, before the provider is called', async () => {
     const stranger = await signUpAs(api, `stranger${people}`);
     const foreign = await addCardOf(api, stranger);
     const foreignCustomer = await customerOf(stranger);
@@ -226,11 +226,11 @@ describe('ids of other people, and unknown ids', () => {
 
   it.each<[string, Endpoint, (id: unknown) => object]>([
     ['a card is deleted', deletePaymentMethod, (paymentMethodId) => ({ paymentMethodId })],
-    ['a card is preferred', setDefaultPaymentMethod, (payment_method_id) => ({ payment_method_id })],
+    ['the default card is set', setDefaultPaymentMethod, (payment_method_id) => ({ payment_method_id })],
     ['a plan is changed', changeSubscription, (priceId) => ({ priceId })],
     ['credits are bought', topUp, (payment_method_id) => ({ ...fiveDollars, payment_method_id })],
-    ['credits are given up', giveUpTopUp, (id) => ({ id })],
-  ])('reach no one where %s, however they are written', async (_, endpoint, bodyOf) => {
+    ['a credit purchase is canceled', giveUpTopUp, (id) => ({ id })],
+  ])('never reach the provider when %s, however they are written', async (_, endpoint, bodyOf) => {
     const stranger = await signUpAs(api, `bystander${people}`);
     const foreign = await addCardOf(api, stranger);
     const foreignCustomer = await customerOf(stranger);
@@ -252,8 +252,8 @@ describe('ids of other people, and unknown ids', () => {
   });
 });
 
-describe('a purchase that waits for its payment', () => {
-  it('is continued by anyone who requests the same price again, with any card', async () => {
+describe('a purchase that is awaiting payment', () => {
+  it('is resumed when the same price is requested again, with any card', async () => {
     const card = await addCardOf(api, person);
     const other = await addCardOf(api, person, 'mastercard');
     const first = await startCheckout(api, person, 'monthly', card.id, 750);
@@ -267,7 +267,7 @@ describe('a purchase that waits for its payment', () => {
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('gives way to another price, and its secret no longer pays anything', async () => {
+  it('is replaced when a different price is requested, and its client secret no longer pays anything', async () => {
     const card = await addCardOf(api, person);
     const first = await startCheckout(api, person, 'monthly', card.id, 750);
     const second = await startCheckout(api, person, 'yearly', card.id, 8640);
@@ -283,7 +283,7 @@ describe('a purchase that waits for its payment', () => {
     ]);
   });
 
-  it('expires when it isn’t paid for a day, with the half-price month still available', async () => {
+  it('expires after a day without payment, with the half-price month still available', async () => {
     const card = await addCardOf(api, person);
     await startCheckout(api, person, 'monthly', card.id, 750);
     await api.sandbox.desk.forward(await customerOf(person), 24 * 3600);
@@ -295,7 +295,7 @@ describe('a purchase that waits for its payment', () => {
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toMatchObject({ due_cents: 750 });
   });
 
-  it('stays payable after a refused card, which charges nothing', async () => {
+  it('can still be paid after a card is declined, which charges nothing', async () => {
     const bad = await addCardOf(api, person, 'cannotBeCharged');
     const started = await startCheckout(api, person, 'monthly', bad.id, 750);
     expect(await api.sandbox.browser.confirm(started.clientSecret!, bad.id)).toEqual({
@@ -310,7 +310,7 @@ describe('a purchase that waits for its payment', () => {
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
   });
 
-  it("waits for the bank's answer, and can be resumed after it was refused or left", async () => {
+  it('waits for bank authentication, and can be resumed after that was denied', async () => {
     const card = await addCardOf(api, person, 'asks');
     const started = await startCheckout(api, person, 'monthly', card.id, 750);
     const intent = started.clientSecret!.split('_secret_')[0]!;
@@ -328,7 +328,7 @@ describe('a purchase that waits for its payment', () => {
 });
 
 describe('a person with Pro', () => {
-  it('cannot buy it a second time, at any price', async () => {
+  it('cannot buy it a second time, whichever price they choose', async () => {
     await buy(api, person);
     const card = await addCardOf(api, person, 'mastercard');
     for (const interval of ['monthly', 'yearly'] as const) {
@@ -342,7 +342,7 @@ describe('a person with Pro', () => {
 });
 
 describe('the half-price month', () => {
-  it('exists once per account: after it is over the full price is due, and shown before any charge', async () => {
+  it('is available once per account: afterwards the full price is due, and is shown before any charge', async () => {
     await buy(api, person);
     await api.sandbox.desk.cancelNow(await customerOf(person));
     const info = await person.call(refreshBilling);
@@ -361,7 +361,7 @@ describe('the half-price month', () => {
     expect(await startCheckout(api, person, 'monthly', card.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
-  it('exists once per mailbox, however it is written', async () => {
+  it('is available once per email inbox, however the address is written', async () => {
     await buy(api, person);
     const [name, domain] = email.split('@') as [string, string];
     const alias = `${name}+again@${domain}`;
@@ -372,7 +372,7 @@ describe('the half-price month', () => {
     expect(await again.call(getSubscription)).toMatchObject({ first_month_discount: false });
   });
 
-  it('exists once per card: on another account the full price is requested first', async () => {
+  it('is available once per card: on another account, the full price has to be accepted first', async () => {
     const card = await addCardOf(api, person, 'good', '777');
     await startCheckout(api, person, 'monthly', card.id, 750);
     const fresh = await signUpAs(api, `other${people}`);

@@ -31,7 +31,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
   afterAll(() => api.stop());
   beforeEach(async () => void (person = await signUpAs(api, `racer${(people += 1)}`)));
 
-  it('many first cards make one customer, and each is kept once', async () => {
+  it('adding many first cards creates one customer, and each card is stored once', async () => {
     const tokens = await atOnce(10, () => tokenOf(api));
     await atOnce(many, (number) => person.call(addPaymentMethod, { body: { token: tokens[number % 10]! } }));
     await waitForEvents(api);
@@ -42,7 +42,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).cards).toHaveLength(10);
   });
 
-  it('many clicks in many tabs start one purchase, and the others wait for it or get the same one', async () => {
+  it('many clicks in many tabs start one purchase; the others are told to wait or get the same one', async () => {
     const card = await addCardOf(api, person);
     const outcomes = await atOnce(many, () => outcomeOf(startCheckout(api, person, 'monthly', card.id, 750)));
     expect(new Set(outcomes)).toContain('incomplete');
@@ -64,7 +64,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(api.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your Hone receipt'))).toHaveLength(1);
   });
 
-  it('buying monthly and yearly from two tabs leaves one purchase that can be paid, once', async () => {
+  it('buying monthly and yearly from two tabs leaves at most one active purchase, paid at most once', async () => {
     const card = await addCardOf(api, person);
     const started = await atOnce(12, async (number) => {
       const interval = number % 2 === 0 ? 'monthly' : 'yearly';
@@ -81,7 +81,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(snapshot.invoices.filter(({ state }) => state === 'paid').length).toBeLessThanOrEqual(1);
   });
 
-  it('one card gives the half-price month to one of two accounts', async () => {
+  it('one card gives the half-price month to only one of eight accounts', async () => {
     const buyers = await atOnce(8, (number) => signUpAs(api, `pair${people}x${number}`));
     const cards = await atOnce(8, (number) => addCardOf(api, buyers[number]!, 'good', '555'));
     const outcomes = await atOnce(8, (number) =>
@@ -91,7 +91,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(outcomes.filter((outcome) => outcome === 'billing.discount.used')).toHaveLength(7);
   });
 
-  it('many checks of one customer save the newest, whatever order they end in', async () => {
+  it('many checks of one customer store the newest state, whatever order they finish in', async () => {
     await buy(api, person);
     await Promise.all([
       atOnce(20, () => person.call(refreshBilling)),

@@ -57,7 +57,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('that was cancelled can be used until its end, and is over then, with everything else kept', async () => {
+  it('that was canceled can be used until its period ends, then lapses, and the card is kept', async () => {
     await buy(api, person);
     await api.sandbox.desk.cancelAtRenewal(await customerOf(person));
     expect(await seen()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(1);
   });
 
-  it('whose renewal fails stays usable, says by email when it is retried; another card fixes it', async () => {
+  it('whose renewal fails stays usable; an email says when it will be retried, and another card can pay', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(3);
   });
 
-  it('whose renewal keeps failing is over after a week', async () => {
+  it('whose renewal keeps failing ends after a week', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(await seen()).toMatchObject({ status: 'lapsed', pricing_plan: { name: 'free' } });
   });
 
-  it('whose payment is refunded in full, or lost to the bank, is over; a partial refund changes nothing', async () => {
+  it('ends when its payment is refunded in full or lost in a dispute; a partial refund changes nothing', async () => {
     await buy(api, person);
     const [paid] = (await person.call(getBillingHistory)).billing_history;
     await api.sandbox.desk.refund(paid!.id, 100);
@@ -144,7 +144,7 @@ describe('a subscription', () => {
     expect(await other.call(getSubscription)).toMatchObject({ status: 'lapsed' });
   });
 
-  it('of 31 January renews on 28 February and on 31 March', async () => {
+  it('bought on January 31 renews on February 28 and on March 31', async () => {
     api.clock.forward((Date.parse('2027-01-31T12:00:00Z') - api.clock.now().getTime()) / 1000);
     person = await signUpAs(api, `lastday${name}`);
     await buy(api, person);
@@ -157,7 +157,7 @@ describe('a subscription', () => {
   });
 });
 
-it('an enterprise is unlimited without paying here', async () => {
+it('an Enterprise account is unlimited without a subscription', async () => {
   await api.test.database.sql.execute(
     fragment`insert into billing_enterprises (user_id, since) select id, now() from users where email = ${email}`,
   );
@@ -171,7 +171,7 @@ it('an enterprise is unlimited without paying here', async () => {
   expect(await person.call(getUsage)).toMatchObject({ plan: 'enterprise', is_unlimited: true, credits_expiry: null });
 });
 
-it('a person who deletes their account is removed at the provider too, and charged no more', async () => {
+it('deleting an account deletes the customer at the provider, and leaves no live subscription or card', async () => {
   await buy(api, person);
   const customer = await customerOf(person);
   await person.call(deleteAccount, { body: { refresh_token: person.session.now()!.refresh } });
@@ -191,7 +191,7 @@ it('a person who deletes their account is removed at the provider too, and charg
   expect(cards).toEqual([]);
 });
 
-it('a customer who was deleted at the provider is free, and can buy again as a new one', async () => {
+it('a customer deleted at the provider loses Pro, and can buy again as a new customer', async () => {
   await buy(api, person);
   const before = await customerOf(person);
   await api.sandbox.desk.removeCustomer(before);

@@ -62,7 +62,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     await expect.poll(later, { interval: 100 }).toBe(0);
   };
 
-  it('forty clicks make one bill, and everyone who is answered gets it', async () => {
+  it('forty clicks create one bill, and every request that succeeds returns it', async () => {
     const outcomes = new Set(await atOnce(many, () => outcomeOf(topUpOf(person, 5))));
     const [top_up] = (await person.call(listTopUps)).top_ups;
     outcomes.delete('billing.top_up.under_way');
@@ -81,7 +81,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect((await billed()).filter((bill) => !bill.startsWith('void'))).toEqual([expect.stringMatching(/^paid /)]);
   });
 
-  it('a bill that is paid and given up at the same moment ends up the same here and at the provider', async () => {
+  it('a bill that is paid and canceled at the same moment ends up the same here and at the provider', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await boughtOf(person);
       const { top_up, clientSecret } = await topUpOf(person, 5);
@@ -108,7 +108,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(await boughtOf(person)).toBe(100);
   });
 
-  it('forty triggers charge once', async () => {
+  it('forty triggers of auto recharge charge once', async () => {
     await saveRechargeOf(person, 10, 60, null, false);
     await atOnce(many, () => saveRechargeOf(person, 10, 60));
     await calm();
@@ -116,7 +116,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(await person.call(getAutoRecharge)).toMatchObject({ balance_cents: 6000, charged_this_month_cents: 6000 });
   });
 
-  it('many who spend together and cross the threshold trigger one charge', async () => {
+  it('many simultaneous uses that cross the threshold trigger one charge', async () => {
     await buyCredits(api, person, card, 5);
     await saveRechargeOf(person, 5, 55);
     await calm();
@@ -126,7 +126,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect((await billed()).toSorted()).toEqual(['paid 500', expect.stringMatching(/^paid 5[01]\d\d$/)]);
   });
 
-  it('a charge that is about to begin sees what was paid until then', async () => {
+  it('a charge that is about to start takes into account what has just been paid', async () => {
     const first = await buyCredits(api, person, card, 60);
     await saveRechargeOf(person, 10, 60);
     await calm();
@@ -160,7 +160,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(await boughtOf(person)).toBe(1200);
   });
 
-  it('a person who leaves while their payment is booked is gone, and neither waits for the other forever', async () => {
+  it('deleting an account while its payment is being booked succeeds, without a deadlock', async () => {
     const leavers = await atOnce(6, async (number) => {
       const leaver = await signUpAs(api, `leaver${people}x${number}`);
       const { id: paying } = await addCardOf(api, leaver);
@@ -190,7 +190,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect(rows).toEqual([{ named: 0 }]);
   });
 
-  it('only one of each kind is in progress per person', async () => {
+  it('only one top-up of each kind is in progress per person', async () => {
     const { id: user_id } = await person.call(getUser);
     const made = await atOnce(many, (number) =>
       insertTopUp(test.database.sql, {

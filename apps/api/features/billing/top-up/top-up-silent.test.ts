@@ -44,7 +44,7 @@ async function inTime(read: () => Promise<unknown>, value: unknown): Promise<voi
 }
 
 describe('a top-up whose outcome is unknown', generousTimeout, () => {
-  it('is being checked, never failed, and continues when it did reach the provider', async () => {
+  it('is shown as being checked, never as failed, and continues if it did reach the provider', async () => {
     faults.fail('bill', 'done, then silent');
     expect(await topUpOf(person, 5)).toMatchObject({
       clientSecret: null,
@@ -59,7 +59,7 @@ describe('a top-up whose outcome is unknown', generousTimeout, () => {
     expect(await boughtOf(person)).toBe(100);
   });
 
-  it('is being checked for a minute, by whoever asks, and then dropped when it never reached the provider', async () => {
+  it('is shown as being checked for a minute, and is then dropped if it never reached the provider', async () => {
     faults.fail('bill', 'lost, silent');
     const { top_up } = await topUpOf(person, 5);
     expect(top_up.status).toBe('checking');
@@ -73,7 +73,7 @@ describe('a top-up whose outcome is unknown', generousTimeout, () => {
     expect(await billed()).toEqual(['open 500']);
   });
 
-  it('that was paid after all, while our process was dead, gives its credits once it is checked', async () => {
+  it('that turns out to have been paid grants its credits', async () => {
     faults.fail('bill', 'done, then silent');
     await topUpOf(person, 5);
     faults.mend();
@@ -84,7 +84,7 @@ describe('a top-up whose outcome is unknown', generousTimeout, () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('whose bill can’t be read is being checked, and reported once it can', async () => {
+  it('whose bill can’t be read is shown as being checked until it can be read', async () => {
     faults.fail('readSnapshot', 'lost, silent');
     expect(await topUpOf(person, 5)).toMatchObject({ clientSecret: null, top_up: { status: 'checking' } });
     faults.mend();
@@ -93,7 +93,7 @@ describe('a top-up whose outcome is unknown', generousTimeout, () => {
     expect(await billed()).toEqual(['open 500']);
   });
 
-  it('by bank transfer shows its instructions as soon as they are known, without anyone asking', async () => {
+  it('by bank transfer shows its payment instructions as soon as they are known, without another request', async () => {
     faults.fail('readTransfer', 'lost, silent');
     expect((await topUpOf(person, 50, 'bank_transfer')).top_up).toMatchObject({ status: 'checking', transfer: null });
     expect(await waiting()).toMatchObject([{ status: 'checking', transfer: null }]);
@@ -106,7 +106,7 @@ describe('a top-up whose outcome is unknown', generousTimeout, () => {
   });
 });
 
-it('a provider that refuses sells nothing, says so, and can be asked again immediately', async () => {
+it('if the provider refuses, nothing is sold, the user is told, and the top-up can be retried right away', async () => {
   faults.fail('bill', 'refused');
   expect(await refusalOf(topUpOf(person, 5))).toBe('502 billing.provider.refused');
   faults.mend();
@@ -114,7 +114,7 @@ it('a provider that refuses sells nothing, says so, and can be asked again immed
   expect((await topUpOf(person, 5)).top_up).toMatchObject({ status: 'incomplete' });
 });
 
-it('a top-up that can’t be given up stays unchanged, and no second one is started beside it', async () => {
+it('a top-up that can’t be canceled stays unchanged, and no second one is started', async () => {
   const { top_up } = await topUpOf(person, 5);
   faults.fail('voidBill', 'lost, silent');
   expect(await refusalOf(topUpOf(person, 10))).toBe('503 billing.provider.unknown');
@@ -126,7 +126,7 @@ it('a top-up that can’t be given up stays unchanged, and no second one is star
 describe('an auto recharge whose outcome is unknown', generousTimeout, () => {
   const stands = () => person.call(getAutoRecharge);
 
-  it('that did charge is found, and is not charged again', async () => {
+  it('that did charge is found, and does not charge again', async () => {
     faults.fail('payBill', 'done, then silent');
     await saveRechargeOf(person, 10, 60);
     await inTime(billed, ['paid 6000']);
@@ -137,7 +137,7 @@ describe('an auto recharge whose outcome is unknown', generousTimeout, () => {
   });
 
   it.each(['bill', 'payBill'] as const)(
-    'that did not charge (%s) is given up before it is tried again: one charge in all, and no failure is counted',
+    'that did not charge (%s) is abandoned before it is retried: one charge in total, and no failure is counted',
     async (verb) => {
       faults.fail(verb, 'lost, silent');
       await saveRechargeOf(person, 10, 60);
@@ -150,7 +150,7 @@ describe('an auto recharge whose outcome is unknown', generousTimeout, () => {
     },
   );
 
-  it('that the provider refuses for its own reasons is no failure, and is tried again within the hour', async () => {
+  it('that the provider refuses for its own reasons is not counted as failed, and is retried in an hour', async () => {
     faults.fail('payBill', 'refused');
     await saveRechargeOf(person, 10, 60);
     await expect.poll(billed).toEqual(['void 6000']);
@@ -163,7 +163,7 @@ describe('an auto recharge whose outcome is unknown', generousTimeout, () => {
     await expect.poll(async () => (await stands()).balance_cents).toBe(6000);
   });
 
-  it('that a dead process left behind before the provider heard of it is dropped, and charged again', async () => {
+  it('that a crash left behind before the provider was called is dropped, and a new one charges', async () => {
     await saveRechargeOf(person, 10, 60, null, false);
     const { id } = await person.call(getUser);
     const now = api.clock.now();
@@ -181,7 +181,7 @@ describe('an auto recharge whose outcome is unknown', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it('that a dead process left behind with its bill is given up by the next sweep, even if it is off by then', async () => {
+  it('that a crash left behind with an open bill is voided by the next sweep, even if it is turned off', async () => {
     await waitForEvents(api);
     const { id } = await person.call(getUser);
     const attemptId = makeId(api.clock.now(), randomBytes);

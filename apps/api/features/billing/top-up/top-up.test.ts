@@ -24,7 +24,7 @@ const billed = async () =>
   (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
 
 describe('a top-up by card', () => {
-  it('charges nothing before it is confirmed, and gives its credits once it is paid', async () => {
+  it('charges nothing before it is confirmed, and grants its credits once it is paid', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 5);
     expect(top_up).toMatchObject({
       payment_method: 'credit_card',
@@ -45,7 +45,7 @@ describe('a top-up by card', () => {
     ]);
   });
 
-  it('that is unpaid is resumed when the same amount is requested again, and gives way to another amount', async () => {
+  it('that is unpaid is resumed if the same amount is requested again, or replaced if a different one is', async () => {
     const first = await topUpOf(person, 20);
     expect(await topUpOf(person, 20)).toEqual(first);
     const other = await topUpOf(person, 30);
@@ -55,7 +55,7 @@ describe('a top-up by card', () => {
     expect(await api.sandbox.browser.confirm(first.clientSecret!, card)).not.toMatchObject({ status: 'succeeded' });
   });
 
-  it('that was paid a moment ago is not replaced by another amount: no one pays twice by accident', async () => {
+  it('that was just paid is left alone when a different amount is requested, which starts a new top-up', async () => {
     const { clientSecret } = await topUpOf(person, 20);
     await api.sandbox.browser.confirm(clientSecret!, card);
     await waitForEvents(api);
@@ -64,7 +64,7 @@ describe('a top-up by card', () => {
     expect((await billed()).toSorted()).toEqual(['open 3000', 'paid 2000']);
   });
 
-  it('can be given up, which charges nothing, and ends it', async () => {
+  it('can be canceled, which charges nothing and ends it', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 20);
     await person.call(giveUpTopUp, { body: { id: top_up.id } });
     expect(await waiting()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a top-up by card', () => {
     expect(await refusalOf(person.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('409 billing.top_up.unknown');
   });
 
-  it('that was paid can’t be given up, and no one gives up other people’s', async () => {
+  it('can’t be canceled once it is paid, nor by anyone else', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 20);
     const other = await signUpAs(api, `stranger${name}`);
     expect(await refusalOf(other.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('409 billing.top_up.unknown');
@@ -82,7 +82,7 @@ describe('a top-up by card', () => {
     expect(await boughtOf(person)).toBe(400);
   });
 
-  it('asks the bank where it must, and can be confirmed after that', async () => {
+  it('that needs bank authentication stays unpaid, and can still be confirmed', async () => {
     const asks = await addCardOf(api, person, 'asks');
     const { clientSecret } = await person.call(topUp, {
       body: { amount_cents: 500, payment_method: 'credit_card', payment_method_id: asks.id },
@@ -98,13 +98,13 @@ describe('a top-up by card', () => {
     [{ amount_cents: 400 }, '400 request.invalid'],
     [{ amount_cents: 19_999_600 }, '400 request.invalid'],
     [{ payment_method_id: 'pm_of_another' }, '404 billing.card.unknown'],
-  ])('that is invalid is refused before the provider hears of it: %j', async (wrong, refused) => {
+  ])('that is invalid is refused without creating a bill: %j', async (wrong, refused) => {
     const body = { amount_cents: 500, payment_method: 'credit_card' as const, ...wrong };
     expect(await refusalOf(person.call(topUp, { body }))).toBe(refused);
     expect(await billed()).toEqual([]);
   });
 
-  it('needs a card, and one that has not expired', async () => {
+  it('needs a card that has not expired', async () => {
     const poor = await signUpAs(api, `poor${name}`);
     expect(await refusalOf(topUpOf(poor, 5))).toBe('409 billing.card.none');
     await api.test.database.sql.execute(
@@ -115,7 +115,7 @@ describe('a top-up by card', () => {
 });
 
 describe('a top-up by bank transfer', () => {
-  it('says where to send the money and under which name, and gives its credits when it has arrived', async () => {
+  it('says where to send the money and with which reference, and grants its credits once it arrives', async () => {
     const poor = await signUpAs(api, `sender${name}`);
     const { top_up, clientSecret } = await topUpOf(poor, 50, 'bank_transfer');
     expect(clientSecret).toBeNull();
@@ -133,7 +133,7 @@ describe('a top-up by bank transfer', () => {
     expect((await poor.call(listTopUps)).top_ups).toEqual([]);
   });
 
-  it('is one at a time: the same is shown again, another waits for its end; a card can be used', async () => {
+  it('is one at a time: the same amount returns it, a different one must wait, and a card still works', async () => {
     const first = await topUpOf(person, 50, 'bank_transfer');
     expect(await topUpOf(person, 50, 'bank_transfer')).toEqual(first);
     expect(await refusalOf(topUpOf(person, 60, 'bank_transfer'))).toBe('409 billing.top_up.waiting');
@@ -148,7 +148,7 @@ describe('a top-up by bank transfer', () => {
 });
 
 describe('bought credits whose payment', () => {
-  it('is refunded are taken back; what was already spent is paid by the next purchase', async () => {
+  it('is refunded are revoked; what was already spent is deducted from the next purchase', async () => {
     const bill = await buyCredits(api, person, card, 5);
     await spend(person, 13);
     expect(await boughtOf(person)).toBe(97);
@@ -162,7 +162,7 @@ describe('bought credits whose payment', () => {
     expect(await boughtOf(person)).toBe(97);
   });
 
-  it('is disputed are frozen, come back when it is won, and stay away when it is lost', async () => {
+  it('is disputed are frozen, restored if the dispute is won, and gone for good if it is lost', async () => {
     const [won, lost] = [await buyCredits(api, person, card, 5), await buyCredits(api, person, card, 10)];
     await spend(person, 12);
     await api.sandbox.desk.openDispute(won);
@@ -178,7 +178,7 @@ describe('bought credits whose payment', () => {
     expect(await boughtOf(person)).toBe(98);
   });
 
-  it('is seen again and again, in any order, are given once', async () => {
+  it('is reported repeatedly, in any order, are granted once', async () => {
     const bill = await buyCredits(api, person, card, 5);
     const { listCustomers, listEvents, resend } = api.sandbox.desk;
     const [customer] = await listCustomers(1);

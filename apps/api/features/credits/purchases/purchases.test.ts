@@ -69,14 +69,14 @@ async function broken(): Promise<string[]> {
 }
 
 describe('a bill for credits', () => {
-  it('gives them once, however often it is booked', async () => {
+  it('grants them once, however often it is booked', async () => {
     expect([await book(), await book(), await book()]).toEqual([true, false, false]);
     expect(await held()).toEqual({ bought: 100, debt: 0 });
     expect(await entries()).toEqual(['purchase:bill 100']);
     expect(await broken()).toEqual([]);
   });
 
-  it('that is partly refunded takes those credits away, and the rest later', async () => {
+  it('that is partly refunded revokes that many credits, and the rest when it is refunded in full', async () => {
     await book();
     await book(40);
     expect(await held()).toEqual({ bought: 60, debt: 0 });
@@ -104,7 +104,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('whose dispute is won gives back what was taken, its debt first, and can be disputed again', async () => {
+  it('whose dispute is won clears its debt and restores the other credits, and can be disputed again', async () => {
     await book();
     await spend(30);
     await book(100);
@@ -125,20 +125,20 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that is seen paid and refunded at the same time gives nothing', async () => {
+  it('that is already refunded when it is first booked grants nothing', async () => {
     expect(await book(100)).toBe(true);
     expect(await held()).toEqual({ bought: 0, debt: 0 });
     expect(await broken()).toEqual([]);
   });
 
-  it('never takes back more than it gave', async () => {
+  it('never revokes more than it granted', async () => {
     await book();
     await book(500);
     expect(await held()).toEqual({ bought: 0, debt: 0 });
     expect(await broken()).toEqual([]);
   });
 
-  it('of a person who left is taken back from what they were given, and a new one gives nothing to anyone', async () => {
+  it('of a deleted account can still be revoked, and a new one grants nothing to anyone', async () => {
     await book();
     const { rows } = await sql.execute<{ id: string }>(
       fragment`select id from credit_accounts where user_id = ${userId}`,
@@ -151,14 +151,14 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of an unknown person gives nothing', async () => {
+  it('of an unknown user grants nothing', async () => {
     expect(await book(0, 100, invoiceId, newId())).toBe(false);
   });
 });
 
 // The embedded database runs one call at a time, so nothing races.
 it.runIf(databaseKind === 'postgres')(
-  'forty simultaneous bookings of a bill that is paid, disputed and won end where the last of them says',
+  'after forty simultaneous bookings of a bill as paid or revoked, the last booking decides its credits',
   async () => {
     const states = Array.from({ length: 40 }, (_, number) => (number % 3 === 0 ? 100 : 0));
     const done = await Promise.all([...states.map((takenBack) => book(takenBack)), spend(20).catch(() => undefined)]);

@@ -59,7 +59,7 @@ describe('models in a list', () => {
     expect(servers[1]!.asked).toEqual([]);
   });
 
-  it('are asked once more when they said nothing, and then the next one is', async () => {
+  it('are retried once if they returned nothing, and then the next one is asked', async () => {
     const { ask } = await list(
       ['first', { status: 500 }, { status: 500 }],
       ['second', { status: 503 }, { pieces: ['Two.'] }],
@@ -81,7 +81,7 @@ describe('models in a list', () => {
     ['busy', { status: 429 }],
     ['declined', { reason: 'declined' }],
     ['cut', { pieces: ['Half'], ends: 'early' }],
-  ])('are not asked again when it would not help: %s', async (fault, behaviour) => {
+  ])('are not retried if that would not help: %s', async (fault, behaviour) => {
     const { ask } = await list(['first', behaviour], ['second', { pieces: ['Two.'] }]);
     expect((await ask()).tried).toEqual([
       ['first', fault],
@@ -89,7 +89,7 @@ describe('models in a list', () => {
     ]);
   });
 
-  it('that fail five times in a minute are left alone for half a minute', async () => {
+  it('that fail five times in a minute are skipped for half a minute', async () => {
     const broken = Array.from({ length: 6 }, () => ({ status: 500 }));
     const { ask, wait } = await list(['first', ...broken], ['second']);
     await ask();
@@ -107,7 +107,7 @@ describe('models in a list', () => {
     ]);
   });
 
-  it('are left alone for as long as they ask, and get no more calls than their configuration allows', async () => {
+  it('are skipped for as long as they ask to be, and get no more calls than their configuration allows', async () => {
     const { ask, wait } = await listWithin(3, ['first', { status: 429, retryAfter: '20' }], ['second']);
     expect((await ask()).tried).toEqual([
       ['first', 'busy'],
@@ -121,7 +121,7 @@ describe('models in a list', () => {
     expect((await ask()).tried).toEqual([['first', null]]);
   });
 
-  it('can all fail, and what was tried is still recorded', async () => {
+  it('can all fail, and every attempt is still recorded', async () => {
     const { ask } = await list(['only', { status: 500 }, { status: 500 }]);
     expect(await ask()).toMatchObject({
       answer: undefined,
@@ -132,7 +132,7 @@ describe('models in a list', () => {
     });
   });
 
-  it('are read while they write, and what is written by then is not written by another', async () => {
+  it('are read while they write, and if one breaks off midway, no other is asked instead', async () => {
     const { ask, servers } = await list(
       ['first', { pieces: ['Ha', 'lf'], ends: 'early' }],
       ['second', { pieces: ['Two.'] }],
@@ -147,7 +147,7 @@ describe('models in a list', () => {
     expect(servers[1]!.asked).toEqual([]);
   });
 
-  it('that have said nothing give way to the next, even if someone is listening', async () => {
+  it('that have returned nothing are replaced by the next, even if someone is listening', async () => {
     const { ask } = await list(['first', { status: 500 }, { status: 429 }], ['second', { pieces: ['Two.'] }]);
     const heard: string[] = [];
     expect((await ask((piece) => void heard.push(piece))).tried).toEqual([
@@ -158,7 +158,7 @@ describe('models in a list', () => {
     expect(heard.join('')).toBe('Two.');
   });
 
-  it('are stopped, as garbled, once the listener has heard enough', async () => {
+  it('are stopped and counted as garbled once the listener rejects the answer as too long', async () => {
     const { ask, servers } = await list(['first', { breaks: 'flood' }], ['second']);
     let length = 0;
     const { answer, tried, attempts } = await ask((piece) => {
@@ -169,7 +169,7 @@ describe('models in a list', () => {
     await servers[0]!.asked[0]!.over;
   });
 
-  it('are stopped, as garbled, when they say more than the question allows, and no other is asked instead', async () => {
+  it('are stopped and counted as garbled when they exceed the character limit, and no other is asked', async () => {
     const { ask, servers } = await list(
       ['first', { pieces: ['Ha', 'lf', 'x'.repeat(50_000)], stalls: 'idle' }],
       ['second'],
@@ -185,7 +185,7 @@ describe('models in a list', () => {
     await servers[0]!.asked[0]!.over;
   });
 
-  it('whose listener fails for another reason fail with it', async () => {
+  it('fail with any other error that their listener throws', async () => {
     const { ask } = await list(['first', { pieces: ['One.'] }]);
     await expect(
       ask(() => {
@@ -195,7 +195,7 @@ describe('models in a list', () => {
   });
 });
 
-it('a model is asked with the schema that fits where it runs', async () => {
+it('a model is asked with the schema for where it runs, at a provider or locally', async () => {
   const { ask: _, servers } = await list(['first', { pieces: ['{}'] }], ['second', { pieces: ['{}'] }]);
   for (const [at, where] of (['provider', 'local'] as const).entries()) {
     const { model, ...listed } = listedModel('openai', servers[at]!.address);

@@ -16,8 +16,8 @@ const faults: Partial<Record<string, ModelFault>> = {
   'a refusal, byte by byte': 'request',
 };
 
-describe('an answer that is made to stop the server', () => {
-  it.each(Object.entries(hostileAnswers))('ends while it is still arriving: %s', async (name, make) => {
+describe('an answer crafted to take down the server', () => {
+  it.each(Object.entries(hostileAnswers))('is cut off while it is still arriving: %s', async (name, make) => {
     const server = await startHostileServer(make());
     const run = startRun(true);
     const question = { system: '', user: 'Hi', maxTokens: 8000, maxCharacters, signal: new AbortController().signal };

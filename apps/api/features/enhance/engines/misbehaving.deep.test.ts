@@ -9,7 +9,7 @@ beforeAll(async () => void (telling = await startTellingApi()));
 afterAll(() => telling.api.stop());
 
 describe('whatever a model does', () => {
-  it('the user sees a sound result, nothing that was refused, and who wrote it, and pays only for a model’s', async () => {
+  it('the user sees a valid result, nothing rejected, and its author, and pays only for a model’s result', async () => {
     const ways = protocolNames.flatMap((protocol) => strategies.map((strategy) => ({ protocol, strategy })));
     const lines = [
       ['the model …', ...ways.map(({ protocol, strategy }) => `${protocol}, ${strategy}`)],

@@ -24,7 +24,7 @@ const table = new Map(
 
 describe('with a model that', () => {
   it.each([behaves, ...misbehaviours].map((name, row) => [name, protocolNames[row % 3]!] as const))(
-    '%s (%s), the user sees a sound result, nothing that was refused, and who wrote it, and pays only for a model’s',
+    '%s (%s), the user sees a valid result, nothing rejected, and its author, and pays only for a model’s result',
     async (name, protocol) => {
       for (const [at, strategy] of strategies.entries()) {
         const cell = protocolNames.indexOf(protocol) * strategies.length + at;

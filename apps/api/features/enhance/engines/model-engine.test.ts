@@ -59,7 +59,7 @@ async function next<Name extends Event['event']>(
 }
 
 describe('an available model', () => {
-  it('edits the prompt and makes rows, and the answer says which model it was and what it was not allowed to do', async () => {
+  it('edits the prompt and adds rows, and the result names the model and its rejected edits', async () => {
     const visitor = await someone();
     const insert = { op: 'insert', at: 3, after: null, text: 'Offer him 500 euros at once.', why: 'Persuades.' };
     server.choose(() => says(soundRows, [{ ...soundOp, why: 'Shorter.' }, insert]));
@@ -72,7 +72,7 @@ describe('an available model', () => {
     expect(done).toMatchObject({ changed: true, reason: null, paid: true, credits_count: 9 });
   });
 
-  it('streamed shows Hone’s own rows immediately, and each of the model’s rows and changes as soon as it is whole', async () => {
+  it('when streamed, shows Hone’s own rows immediately, and the model’s rows and changes one by one', async () => {
     const visitor = await someone();
     const dictated = dictate();
     server.choose(() => dictated);
@@ -116,7 +116,7 @@ describe('an available model', () => {
     expect(told.filter((event) => event === 'brief')).toEqual(['brief']);
   });
 
-  it('refuses choices that no row offers before it says anything, and the credit comes back', async () => {
+  it('rejects choices that no row offers before sending anything, and the credit is given back', async () => {
     const visitor = await someone();
     server.choose(() => sounds);
     const unknown = { code: 'enhance.choice.unknown', status: 400, fields: { choices: ['enhance.choice.unknown'] } };
@@ -126,7 +126,7 @@ describe('an available model', () => {
     expect((await visitor.call(getUsage)).credits_count).toBe(10);
   });
 
-  it('gets the chosen options, which follow its text', async () => {
+  it('is sent the chosen options, which are added after its text', async () => {
     const visitor = await someone();
     server.choose(() => says([], [soundOp]));
     const { brief } = await visitor.call(enhance, { body });
@@ -138,7 +138,7 @@ describe('an available model', () => {
     expect(done.edits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['model', 'chosen']));
   });
 
-  it('proposes only parts, which are written when the user wants proposals', async () => {
+  it('may propose only parts to include, which are written only if the user wants proposals', async () => {
     const visitor = await someone();
     const eager = soundRows.map((row) => ({
       ...row,
@@ -152,7 +152,7 @@ describe('an available model', () => {
     expect(proposedIn(await visitor.call(enhance, { body: { ...body, propose: false } }))).toEqual([]);
   });
 
-  it('points out contradictions, and only in the prompt’s own words', async () => {
+  it('points out contradictions, quoting only the prompt’s own words', async () => {
     const visitor = await someone();
     const conflicts = [
       { a: 'we will come soon', b: 'keep it polite' },
@@ -165,7 +165,7 @@ describe('an available model', () => {
     ]);
   });
 
-  it('is not asked where nothing can be better, or where it isn’t wanted', async () => {
+  it('is not asked if nothing can be improved, or if the user wants to keep their own words', async () => {
     const visitor = await someone();
     server.choose(() => sounds);
     const told = [
@@ -176,7 +176,7 @@ describe('an available model', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('makes no row about anything its user never wants to see', async () => {
+  it('adds no row about a topic that the user has skipped three times', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { skipped_slots: Array<Slot>(3).fill('length') } });
     server.choose(() => sounds);
@@ -188,7 +188,7 @@ describe('an available model', () => {
     expect(JSON.stringify(told)).not.toMatch(/length\.|five sentences/i);
   });
 
-  it('makes rows only where something is open, before anything was chosen, steered or used', async () => {
+  it('adds rows only where something is open, and not once anything has been chosen, steered or used', async () => {
     const visitor = await someone();
     server.choose(() => sounds);
     const { brief } = await visitor.call(enhance, { body });
@@ -206,7 +206,7 @@ describe('an available model', () => {
     }
   });
 
-  it('that makes only rows has made something, which is paid', async () => {
+  it('that adds only rows is still charged for', async () => {
     const visitor = await someone();
     server.choose(() => says([soundRow]));
     const done = await visitor.call(enhance, { body: { ...body, propose: false } });
@@ -217,7 +217,7 @@ describe('an available model', () => {
     expect(rows).toEqual([{ engine: 'gpt-test', credits: 1, shown: slotsOf(done.brief) }]);
   });
 
-  it('takes no credit for changes that change nothing', async () => {
+  it('costs no credit if its changes change nothing', async () => {
     const visitor = await someone();
     const drops = [3, 4].map((at) => ({ op: 'drop', at, after: null, text: null, why: 'filler' }));
     server.choose(() => says([], drops));
@@ -228,7 +228,7 @@ describe('an available model', () => {
     );
   });
 
-  it('that found nothing to improve leaves a prompt alone, free and without a word about it', async () => {
+  it('that finds nothing to improve leaves the prompt alone, costs nothing, and is not mentioned', async () => {
     const visitor = await someone();
     server.choose(() => says([]));
     const text = 'Write to the landlord about the 3 broken radiators.';
@@ -237,7 +237,7 @@ describe('an available model', () => {
     expect(done.by).toBeUndefined();
   });
 
-  it('gets a second chance when its answer was useless, and says nothing about it', async () => {
+  it('gets a second chance after a useless answer, which is not mentioned', async () => {
     const visitor = await someone();
     server.next({ pieces: ['Certainly!'] }, sounds);
     const done = await visitor.call(enhance, { body });
@@ -246,7 +246,7 @@ describe('an available model', () => {
     expect(JSON.stringify(server.asked[1]!.body)).toContain('no JSON of the schema');
   });
 
-  it('whose first rows were accepted is not asked again, whatever else it said', async () => {
+  it('whose first rows were accepted is not asked again, whatever else it returned', async () => {
     const visitor = await someone();
     server.next({ pieces: [`{"rows":[${JSON.stringify(soundRow)}`, 'and so on'] });
     const done = await visitor.call(enhance, { body });
@@ -254,7 +254,7 @@ describe('an available model', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('gives way to the next in the list as long as it has said nothing', async () => {
+  it('is replaced by the next one in the list if it fails before returning anything', async () => {
     const visitor = await someone();
     const second = await startModelServer('anthropic');
     models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
@@ -265,7 +265,7 @@ describe('an available model', () => {
     await second.stop();
   });
 
-  it('that fails midway leaves what was accepted, labelled and free, and no other model makes more rows', async () => {
+  it('that fails midway leaves what was accepted, labeled and free, and no other model adds more rows', async () => {
     const visitor = await someone();
     const second = await startModelServer('anthropic');
     models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
@@ -280,7 +280,7 @@ describe('an available model', () => {
     await second.stop();
   });
 
-  it('that failed costs nothing and leaves no act and no history, but its usage is recorded', async () => {
+  it('that failed costs nothing and leaves nothing in History, but its usage is recorded', async () => {
     const visitor = await someone();
     server.choose(() => ({ status: 401 }));
     const done = await visitor.call(enhance, { body });
@@ -319,7 +319,7 @@ describe('an available model', () => {
     expect(JSON.stringify(run)).not.toMatch(/landlord|radiator|clearer|grosbeak|sentences/i);
   });
 
-  it('is stopped when the caller leaves, and the credit comes back', async () => {
+  it('is stopped when the caller disconnects, and the credit is given back', async () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: ['{"rows"'], stalls: 'idle' }));
     const caller = new AbortController();
@@ -332,7 +332,7 @@ describe('an available model', () => {
     await expect.poll(async () => (await visitor.call(getUsage)).credits_count).toBe(10);
   });
 
-  it('gets a schema with bounds only when it is a local model', async () => {
+  it('gets a schema with size limits only if it runs locally', async () => {
     const visitor = await someone();
     const [listed] = models as [ListedModel];
     server.choose(() => says([]));
@@ -345,7 +345,7 @@ describe('an available model', () => {
   });
 });
 
-it('an answer in pieces of any size is the same answer', async () => {
+it('an answer in chunks of any size gives the same result', async () => {
   const visitor = await someone();
   const texts = [];
   for (const size of [1, 7, 64, 100_000]) {

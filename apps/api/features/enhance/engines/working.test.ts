@@ -31,8 +31,8 @@ function start({ step }: { step: number }) {
 const short = 'write a blog post about dogs';
 const long = `${short}. `.repeat(200);
 
-describe('where the engine works', () => {
-  it('is the same thread for a short prompt, and another thread for a long one', async () => {
+describe('where the engine runs', () => {
+  it('is the main thread for a short prompt, and a worker thread for a long one', async () => {
     const { improve, asked, closed } = start({ step: 0.1 });
     expect((await improve('ann', short)).brief?.rows.length).toBeGreaterThan(0);
     expect(asked).toEqual([]);
@@ -41,7 +41,7 @@ describe('where the engine works', () => {
     expect(closed()).toBe(1);
   });
 
-  it('is another thread for a person who has used up their share of a second, until it has passed', async () => {
+  it('is a worker thread for a user who has used up their share of a second, until it has passed', async () => {
     const { improve, asked, pass } = start({ step: 30 });
     await improve('ann', short);
     await improve('ann', short);

@@ -65,7 +65,7 @@ const three = [
 ];
 
 describe('a session that is deleted', () => {
-  it('is gone immediately, and is back in its place with everything in it when restored', async () => {
+  it('is gone immediately, and returns to its place with everything in it when restored', async () => {
     const person = await withThree();
     const before = await person.list();
     const id = await person.idOf(page('c'));
@@ -80,7 +80,7 @@ describe('a session that is deleted', () => {
     expect((await back.call(listHistory, { query: {} })).items).toEqual(before);
   });
 
-  it('counts as deleted since the first time, however often it is deleted and restored', async () => {
+  it('keeps its first deletion time if it is deleted twice, and can be restored twice', async () => {
     const person = await withThree();
     const id = await person.idOf(page('c'));
     const first = await person.deleteSession(id);
@@ -92,7 +92,7 @@ describe('a session that is deleted', () => {
     }
   });
 
-  it('takes in what was started again in its place, under its former id', async () => {
+  it('when restored, absorbs the session that was started in its place, and keeps its original id', async () => {
     const person = await withThree();
     const id = await person.idOf(page('c'));
     await person.deleteSession(id);
@@ -105,7 +105,7 @@ describe('a session that is deleted', () => {
     expect((await person.shown())[0]).toEqual([page('c'), 'c3', 'c2', 'c1']);
   });
 
-  it('takes in what arrived under its draft in the meantime', async () => {
+  it('when restored, absorbs what arrived for its draft in the meantime', async () => {
     const person = await someone();
     await person.write(page(''), 'one', 'd1');
     const id = (await person.list())[0]!.id;
@@ -118,7 +118,7 @@ describe('a session that is deleted', () => {
 });
 
 describe('a prompt that is deleted', () => {
-  it('is gone immediately, and back in its place when restored', async () => {
+  it('is gone immediately, and returns to its place when restored', async () => {
     const person = await withThree();
     const { id } = (await person.list({ search: 'b1' }))[0]!.prompts[0]!;
     expect(await person.deletePrompt(id)).toEqual({ deleted_at: api.clock.now().toISOString() });
@@ -127,7 +127,7 @@ describe('a prompt that is deleted', () => {
     expect(await person.shown()).toEqual(three);
   });
 
-  it('takes its session along when it was the last one, and brings it back', async () => {
+  it('hides its session if it was the last prompt there, and brings it back when restored', async () => {
     const person = await withThree();
     const session = await person.idOf(page('c'));
     const { id } = (await person.list({ session_id: session }))[0]!.prompts[0]!;
@@ -141,7 +141,7 @@ describe('a prompt that is deleted', () => {
     expect(await person.idOf(page('c'))).toBe(session);
   });
 
-  it('from a session that was deleted after it comes back with that one', async () => {
+  it('and restored while its session is deleted comes back with the session', async () => {
     const person = await withThree();
     const session = await person.idOf(page('b'));
     const { id } = (await person.list({ search: 'b1' }))[0]!.prompts[0]!;
@@ -164,7 +164,7 @@ describe('a prompt that is deleted', () => {
 });
 
 describe('a history that is cleared', () => {
-  it('is empty immediately, and restored exactly', async () => {
+  it('is empty immediately, and can be restored exactly', async () => {
     const person = await withThree();
     const cleared = await person.clear();
     expect(cleared).toEqual({ cleared_at: api.clock.now().toISOString() });
@@ -175,7 +175,7 @@ describe('a history that is cleared', () => {
     expect(await person.shown()).toEqual(three);
   });
 
-  it('is restored without what had been deleted before, and with what was started since', async () => {
+  it('is restored without what had been deleted before, and merged with what was added since', async () => {
     const person = await withThree();
     await person.deleteSession(await person.idOf(page('a')));
     api.clock.forward(1);
@@ -186,7 +186,7 @@ describe('a history that is cleared', () => {
     expect(await person.shown()).toEqual([[page('d'), 'd1'], [page('c'), 'c2', 'c1'], three[0]]);
   });
 
-  it('leaves other people’s alone', async () => {
+  it('leaves other people’s histories alone', async () => {
     const [person, other] = [await withThree(), await withThree()];
     const cleared = await person.clear();
     expect(await other.shown()).toEqual(three);
@@ -194,7 +194,7 @@ describe('a history that is cleared', () => {
     expect([await person.shown(), await other.shown()]).toEqual([[], three]);
   });
 
-  it('is cleared only by its own address', async () => {
+  it('is cleared only through its own URL', async () => {
     const person = await withThree();
     const authorization = `Bearer ${person.visitor.session.now()!.access}`;
     for (const path of ['/', 'prompts/', 'settings/', 'restore/', 'x/', '%20/']) {
@@ -208,8 +208,8 @@ describe('a history that is cleared', () => {
   });
 });
 
-describe('what does not exist', () => {
-  it("cannot be deleted or restored, whether it is another person's or no one's", async () => {
+describe('an invalid request', () => {
+  it('to delete or restore what does not exist, or belongs to another person, is refused', async () => {
     const [person, stranger] = [await withThree(), await someone()];
     const session_id = await person.idOf(page('c'));
     const prompt_id = (await person.list({ session_id }))[0]!.prompts[0]!.id;
@@ -224,7 +224,7 @@ describe('what does not exist', () => {
     expect(await person.shown()).toEqual(three);
   });
 
-  it('is refused when nothing, or more than one thing, is to be restored', async () => {
+  it('to restore nothing, or more than one thing, is refused', async () => {
     const person = await withThree();
     const both = { session_id: unknownId, prompt_id: unknownId };
     for (const body of [
@@ -242,7 +242,7 @@ describe('what does not exist', () => {
 });
 
 describe.runIf(databaseKind === 'postgres')('at the same time', () => {
-  it('deleting, clearing, restoring and writing end without an error, and nothing written is lost', async () => {
+  it('deleting, clearing, restoring and writing finish without an error, and nothing written is lost', async () => {
     const person = await someone();
     const pages = Array.from({ length: 4 }, (_, number) => page(number));
     for (const address of pages) await person.write(address, 'old');

@@ -65,7 +65,7 @@ describe('the history', () => {
     expect(await (await someone()).list()).toEqual({ items: [], next: null });
   });
 
-  it('lists the sessions by their last prompt, each with its prompts, the newest first', async () => {
+  it('lists the sessions by their last prompt, each with its prompts, newest first', async () => {
     const person = await someone();
     const id = await person.write(page('a'), 'one', 0, 'One!');
     await person.write(page('b'), 'two', 1);
@@ -80,7 +80,7 @@ describe('the history', () => {
     expect(items[0]!.prompts[1]).toEqual({ id, text: 'one', enhanced_prompt: 'One!', created_at: instant(0) });
   });
 
-  it('shows the newest twenty prompts of a session, and says where there are more', async () => {
+  it('shows the newest twenty prompts of a session, and says whether there are more', async () => {
     const person = await someone();
     for (let number = 0; number < 20; number += 1) await person.write(page('full'), String(number), number);
     for (let number = 0; number < 21; number += 1) await person.write(page('fuller'), String(number), number);
@@ -102,7 +102,7 @@ describe('the history', () => {
     }
   });
 
-  it('has pages that list each of 300 sessions once, even if many are from the same instant', async () => {
+  it('has pages that list each of 300 sessions once, even if many share a timestamp', async () => {
     const person = await someone();
     for (let number = 0; number < 300; number += 1) {
       await person.write(page(number), String(number), Math.floor(number / 130));
@@ -122,7 +122,7 @@ describe('the history', () => {
     expect([items.length, typeof next]).toEqual([50, 'string']);
   });
 
-  it('loses and repeats nothing when new prompts arrive between its pages', async () => {
+  it('repeats nothing when new prompts arrive between pages, and skips only what they moved to the top', async () => {
     const person = await someone();
     for (let number = 0; number < 9; number += 1) await person.write(page(number), 'old', number);
     const first = await person.list({ limit: 3 });
@@ -134,7 +134,7 @@ describe('the history', () => {
 });
 
 describe('one session', () => {
-  it('is found by its address as the visitor has it, or by its id', async () => {
+  it('is found by its URL as the browser shows it, or by its id', async () => {
     const person = await someone();
     await person.write(page('a'), 'one');
     await person.write(page('b'), 'two', 1);
@@ -152,7 +152,7 @@ describe('one session', () => {
     }
   });
 
-  it('has pages that list each of its prompts once, even if many are from the same instant', async () => {
+  it('has pages that list each of its prompts once, even if many share a timestamp', async () => {
     const person = await someone();
     for (let number = 0; number < 130; number += 1) {
       await person.write(page('long'), String(number), Math.floor(number / 60));
@@ -182,7 +182,7 @@ describe('a page', () => {
       .flatMap(({ prompts }) => prompts)
       .reduce((sum, { text, enhanced_prompt }) => sum + Buffer.byteLength(text + enhanced_prompt), 0);
 
-  it('holds at most four megabytes of text: each session shows its newest prompt before any second one', async () => {
+  it('holds at most four megabytes of text, and gives each session one prompt before any gets a second', async () => {
     const person = await someone();
     for (let number = 0; number < 7; number += 1) {
       for (let turned = 0; turned < 3; turned += 1) await person.write(page(number), `${turned}${long}`, turned, long);
@@ -201,7 +201,7 @@ describe('a page', () => {
     );
   });
 
-  it('of one session ends when its text would be too much, and the next one continues there', async () => {
+  it('of one session ends before its text exceeds the limit, and the next page continues there', async () => {
     const person = await someone();
     for (let number = 0; number < 25; number += 1) await person.write(page('long'), `${number} ${long}`, number, long);
     const first = await person.list({ web_address: page('long') });
@@ -228,8 +228,8 @@ describe('a page', () => {
   });
 });
 
-describe('a parameter of a list', () => {
-  it('is refused when it is not a web address', async () => {
+describe('a query parameter of the list', () => {
+  it('for a web address is rejected if it is not one', async () => {
     const person = await someone();
     for (const address of [
       'chatgpt.com/c/1',
@@ -244,7 +244,7 @@ describe('a parameter of a list', () => {
     }
   });
 
-  it('is refused by its field, never with a server error, whatever it contains', async () => {
+  it('is rejected with an error on its field, never with a server error, whatever it contains', async () => {
     const person = await someone();
     await person.write(page('a'), 'one');
     const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');

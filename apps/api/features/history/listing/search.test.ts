@@ -53,7 +53,7 @@ const told = (items: HistorySession[]) => items.flatMap(({ prompts }) => prompts
 const announce = () => Promise.resolve();
 
 describe('a search', () => {
-  it('finds a phrase in what was written, in the result and in the address, the newest session first', async () => {
+  it('finds a phrase in the prompt, in the result and in the URL, newest session first', async () => {
     const { write, find } = await someone();
     await write({ in: page('a'), text: 'A letter to my landlord', minutes: 0 });
     await write({ in: page('b'), enhanced: 'Write to the landlord.', minutes: 1 });
@@ -99,7 +99,7 @@ describe('a search', () => {
     },
   );
 
-  it('for nothing but spaces is no search: everything is listed', async () => {
+  it('for nothing but white space lists everything', async () => {
     const { write, find } = await someone();
     await write({ text: 'one' });
     for (const phrase of ['', '   ', '\t\n']) expect(told((await find(phrase)).items)).toEqual(['one']);
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(await texts('needle')).toEqual(['needle two']);
   });
 
-  it('in one session looks only there', async () => {
+  it('within one session finds nothing outside it', async () => {
     const { write, find } = await someone();
     await write({ in: page('a'), text: 'needle here' });
     await write({ in: page('b'), text: 'needle there', minutes: 1 });
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect(await find('needle', { web_address: page('c') })).toEqual({ items: [], next: null });
   });
 
-  it('shows each match on one page only, even when a page ends within a session or an instant', async () => {
+  it('shows each match on one page only, even if a page ends inside a session or between equal times', async () => {
     const { write, find } = await someone();
     for (let number = 0; number < 30; number += 1) {
       await write({
@@ -151,7 +151,7 @@ describe('a search', () => {
 });
 
 describe('a search through a long history', () => {
-  it('looks at a thousand prompts at a time, and says where to continue even if it found nothing', async () => {
+  it('searches a thousand prompts at a time, and says where to continue even if it found nothing', async () => {
     const { user_id, write, find } = await someone();
     await write({ text: 'needle at the very beginning' });
     await api.test.database.sql.execute(fragment`

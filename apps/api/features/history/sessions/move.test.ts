@@ -38,8 +38,8 @@ async function someone() {
   };
 }
 
-describe('a new conversation that gets its address', () => {
-  it('is moved there, with its id and its place, whatever else the address carries', async () => {
+describe('a new conversation that gets its URL', () => {
+  it('is moved there, keeping its id and its place, whatever else the URL carries', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     await person.write('other', { draft_id: 'd2' });
@@ -59,7 +59,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'one']]);
   });
 
-  it('continues in the session that its address already has, and so does what arrives late under its draft', async () => {
+  it('joins the session that already has its URL, as does anything that arrives late for its draft', async () => {
     const person = await someone();
     await person.write('first', { web_address: page(1) });
     await person.write('two', { draft_id: 'd1' });
@@ -76,7 +76,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'late', 'three', 'two', 'first']]);
   });
 
-  it('takes in several drafts, one after the other', async () => {
+  it('absorbs several drafts, one after the other', async () => {
     const person = await someone();
     for (const draft_id of ['d1', 'd2', 'd3']) {
       await person.write(draft_id, { draft_id });
@@ -86,7 +86,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'd3 late', 'd3', 'd2 late', 'd2', 'd1 late', 'd1']]);
   });
 
-  it('does not bring back what was deleted at its address', async () => {
+  it('does not bring back what was deleted at its URL', async () => {
     const person = await someone();
     await person.write('old', { web_address: page(1) });
     const [old] = await person.list();
@@ -109,7 +109,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'gone', 'there']]);
   });
 
-  it('is found only by its owner, while it is not deleted, and under its current name', async () => {
+  it('can be moved only by its owner, only while it is not deleted, and only under its exact draft name', async () => {
     const [person, stranger] = [await someone(), await someone()];
     await person.write('one', { draft_id: 'd1' });
     await expect(stranger.move('d1', page(1))).rejects.toMatchObject(notFound);
@@ -120,7 +120,7 @@ describe('a new conversation that gets its address', () => {
     expect(await stranger.shown()).toEqual([]);
   });
 
-  it('is refused under the field that is wrong', async () => {
+  it('is rejected with an error on the invalid field', async () => {
     const { visitor } = await someone();
     const fields = async (body: { draft_id: string; web_address: string }) => {
       const refusal: unknown = await visitor.call(moveHistory, { body }).catch((error: unknown) => error);
@@ -135,7 +135,7 @@ describe('a new conversation that gets its address', () => {
     expect(await fields({ draft_id: '', web_address: '' })).toEqual(['draft_id', 'web_address']);
   });
 
-  it('can be moved and viewed by the extension, which may delete nothing', async () => {
+  it('can be moved and viewed by the extension, which can’t delete or restore anything', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const [item] = await person.list();
@@ -166,7 +166,7 @@ describe('a new conversation that gets its address', () => {
 });
 
 describe('a moved conversation that is deleted and restored', () => {
-  it('takes in what came late under its draft', async () => {
+  it('absorbs what arrived late for its draft', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const { id } = await person.move('d1', page(1));
@@ -177,7 +177,7 @@ describe('a moved conversation that is deleted and restored', () => {
     expect(await person.shown()).toEqual([[page(1), 'late', 'one']]);
   });
 
-  it('leaves alone what its draft has become elsewhere', async () => {
+  it('leaves alone the conversation that its draft has since become at another URL', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const { id } = await person.move('d1', page(1));
@@ -192,7 +192,7 @@ describe('a moved conversation that is deleted and restored', () => {
     ]);
   });
 
-  it('goes to the address that its draft has been given in the meantime', async () => {
+  it('goes to the URL that its draft has been given in the meantime', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const [draft] = await person.list();

@@ -65,7 +65,7 @@ const texts = async (session_id: string) =>
   ).map(({ text }) => text);
 
 describe('an enhanced prompt', () => {
-  it('is stored under the id of its act, in one session with others from the same page', async () => {
+  it('is stored under the id of its enhancement, in one session with others from the same page', async () => {
     const id = newId();
     expect(await record({ id, text: 'first' })).toBe(true);
     expect(await record({ text: 'second', now: later(5) })).toBe(true);
@@ -94,7 +94,7 @@ describe('an enhanced prompt', () => {
     });
   });
 
-  it('takes on the new text where its act is used again, and stays deleted if it was', async () => {
+  it('gets the new text when its enhancement is used again, but stays deleted if it was deleted', async () => {
     const id = newId();
     await record({ id });
     const elsewhere = { web_address: 'https://chatgpt.com/c/2', now: later(5) };
@@ -117,7 +117,7 @@ describe('an enhanced prompt', () => {
     expect(await kept()).toMatchObject([{ created_at: later(5), last_at: later(5) }]);
   });
 
-  it('is not stored while the history is paused, and is again afterwards', async () => {
+  it('is not stored while the history is paused, and is stored again afterwards', async () => {
     await saveSettings(test.database.sql, userId, { paused: true }, noon);
     expect(await record()).toBe(false);
     expect(await record({ draft_id: 'd1' })).toBe(false);
@@ -126,14 +126,14 @@ describe('an enhanced prompt', () => {
     expect(await record()).toBe(true);
   });
 
-  it('is kept letter for letter, however long and in whatever script', async () => {
+  it('is stored character for character, however long it is and in whatever script', async () => {
     const text = '𝒳'.repeat(32_000);
     await record({ text, enhanced_prompt: `${text}\n\r\t"'\\{{x}} \u202e` });
     const { items } = await listHistory(test.database.sql, userId, {});
     expect(items[0]!.prompts).toMatchObject([{ text, enhanced_prompt: `${text}\n\r\t"'\\{{x}} \u202e` }]);
   });
 
-  it('begins a new session where the one of that page was deleted', async () => {
+  it('starts a new session if the one for that page was deleted', async () => {
     await record({ text: 'old' });
     const [old] = await kept();
     await inHistory((call) => deleteSession(announce, call, old!.id));
@@ -143,7 +143,7 @@ describe('an enhanced prompt', () => {
     expect(await texts(fresh!.id)).toEqual(['new']);
   });
 
-  it('shows a session again whose prompts were deleted one by one', async () => {
+  it('makes a session visible again whose prompts were deleted one by one', async () => {
     const id = newId();
     await record({ id });
     await inHistory((call) => deletePrompt(announce, call, id));
@@ -157,7 +157,7 @@ describe('an enhanced prompt', () => {
 describe('a new conversation', () => {
   const start = 'https://chatgpt.com/';
 
-  it('is a session of its own under the name of its draft, whatever page it begins on', async () => {
+  it('is a separate session under the name of its draft, whatever page it starts on', async () => {
     await record({ web_address: start, draft_id: 'd1', text: 'one' });
     await record({ web_address: start, draft_id: 'd2', text: 'two', now: later(1) });
     await record({ web_address: start, text: 'of the page', now: later(2) });
@@ -171,7 +171,7 @@ describe('a new conversation', () => {
     expect(await texts(rows[0]!.id)).toEqual(['one', 'one more']);
   });
 
-  it('takes in what comes under the name of its draft after it was moved to its address', async () => {
+  it('absorbs what arrives under the name of its draft after it was moved to its URL', async () => {
     await record({ web_address: start, draft_id: 'd1', text: 'one' });
     await move('d1', chat);
     await record({ web_address: start, draft_id: 'd1', text: 'late', now: later(1) });
@@ -186,8 +186,8 @@ describe('a new conversation', () => {
 describe.runIf(databaseKind === 'postgres')('at the same time', () => {
   const twenty = Array.from({ length: 20 }, (_, number) => number);
 
-  it.each([{ of: 'an address' }, { of: 'a draft' }])(
-    'twenty prompts of one new session of $of make one session and lose nothing, every time',
+  it.each([{ of: 'a URL' }, { of: 'a draft' }])(
+    'the first twenty prompts for $of create one session, and none is lost, every time',
     async ({ of }) => {
       for (let round = 0; round < 10; round += 1) {
         const web_address = `https://chatgpt.com/c/new${round}`;
@@ -200,7 +200,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
     },
   );
 
-  it('prompts that come while their draft is moved all reach its address', async () => {
+  it('prompts that arrive while their draft is being moved all end up at its URL', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [draft_id, web_address] = [`race${round}`, `https://chatgpt.com/c/race${round}`];
       const numbers = twenty.slice(0, 10);
@@ -223,7 +223,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
     }
   });
 
-  it('a prompt that comes while its session is deleted is not lost with it', async () => {
+  it('a prompt that arrives while its session is being deleted is not lost', async () => {
     for (let round = 0; round < 10; round += 1) {
       const web_address = `https://chatgpt.com/c/deleted${round}`;
       await record({ web_address, text: 'old' });

@@ -24,12 +24,12 @@ afterAll(() => api.stop());
 
 const someone = async () => signIn(api, await makeAccount(api, `chooser${(people += 1)}`));
 
-describe('a person’s choices for the history', () => {
-  it('are to keep everything forever, until they change them', async () => {
+describe('a person’s history settings', () => {
+  it('keep everything forever until they are changed', async () => {
     expect(await (await someone()).call(getHistorySettings)).toEqual({ paused: false, keep_days: null });
   });
 
-  it('are changed one by one: what is not sent stays', async () => {
+  it('can be changed one at a time: a field that isn’t sent stays as it is', async () => {
     const [visitor, other] = [await someone(), await someone()];
     const change = (body: { paused?: boolean; keep_days?: 30 | 90 | 365 | null }) =>
       visitor.call(changeHistorySettings, { body });
@@ -44,7 +44,7 @@ describe('a person’s choices for the history', () => {
     expect(await other.call(getHistorySettings)).toEqual({ paused: false, keep_days: null });
   });
 
-  it('are refused by their field when they are not among the options', async () => {
+  it('are refused with an error at the field when a value isn’t one of the options', async () => {
     const visitor = await someone();
     for (const [field, value] of [
       ['keep_days', 0],
@@ -64,7 +64,7 @@ describe('a person’s choices for the history', () => {
   });
 });
 
-it('every change of the history reaches its owner’s other pages', async () => {
+it('every change to the history reaches its owner’s other open pages', async () => {
   const visitor = await someone();
   const { id: user_id } = await visitor.call(getUser);
   const now = api.clock.now();

@@ -55,7 +55,7 @@ describe('preferences', () => {
     });
   });
 
-  it('change only what is sent, in shortcuts and sites too', async () => {
+  it('can be changed one field at a time, within shortcuts and sites too', async () => {
     const anna = await someone();
     expect(await change(anna, { mode: 'concise', sites: { off: ['chatgpt.com'] } })).toEqual({
       ...untouched,
@@ -86,7 +86,7 @@ describe('preferences', () => {
     expect(await change(anna, {})).toEqual(whole);
   });
 
-  it('replace a list by the one that is sent, without duplicates', async () => {
+  it('replace a list with the one that is sent, without duplicates', async () => {
     const anna = await someone();
     await change(anna, { refused_kinds: ['filler', 'layout'], sites: { off: ['claude.ai', 'localhost:3000'] } });
     const next = await change(anna, {
@@ -143,7 +143,7 @@ describe('preferences', () => {
     expect(await exported(other)).not.toContain('secret.example.org');
   });
 
-  it('reach the user’s other pages, once per change, and not when nothing changed', async () => {
+  it('reach the user’s other open pages once per change, and not when nothing changed', async () => {
     const anna = await someone();
     const page = anna.stream(events);
     const next = async () => (await page.next()).value as unknown;
@@ -208,7 +208,7 @@ describe('an invalid preference', () => {
     ['sites.off', { sites: { off: ['-'] } }],
     ['sites.off', { sites: { off: [`${'a.'.repeat(126)}ab`] } }, 'request.field.too_long'],
     ['sites.off', { sites: { off: [`${'a'.repeat(64)}.org`] } }],
-  ])('is refused under its field: %s %j', async (field, body, code = 'request.field.invalid') => {
+  ])('is refused with an error at its field: %s %j', async (field, body, code = 'request.field.invalid') => {
     const { status, answer } = await send(anna, body);
     expect([status, answer.code]).toEqual([400, 'request.invalid']);
     expect(answer.error_codes).toEqual({ [field]: [code] });
@@ -217,7 +217,7 @@ describe('an invalid preference', () => {
   let anna: Visitor;
   beforeAll(async () => void (anna = await someone()));
 
-  it('is ignored when no field has its name', async () => {
+  it('is ignored if no field has that name', async () => {
     const { status, answer } = await send(anna, {
       user_id: '01930000-0000-7000-8000-0000000000aa',
       value: {},
@@ -231,7 +231,7 @@ describe('an invalid preference', () => {
     expect(rows).toEqual([]);
   });
 
-  it('starts past the limits: values exactly at them are accepted', async () => {
+  it('exceeds its limit: values exactly at the limit are accepted', async () => {
     const whole = await change(anna, {
       sites: { off: hosts(200) },
       shortcuts: { picker: '😀😀😀😀😀' },
@@ -242,11 +242,11 @@ describe('an invalid preference', () => {
   });
 });
 
-describe('a preference written by another version', () => {
+describe('preferences stored by another version of Hone', () => {
   it.each<[string, unknown, Partial<Preferences>]>([
-    ['less', { mode: 'concise' }, { mode: 'concise' }],
+    ['fewer fields', { mode: 'concise' }, { mode: 'concise' }],
     [
-      'more',
+      'unknown fields and values',
       {
         mode: 'poetic',
         tone: 'formal',
@@ -267,9 +267,9 @@ describe('a preference written by another version', () => {
         sites: { everywhere: true, off: ['claude.ai'] },
       },
     ],
-    ['nothing in this form', ['x'], {}],
+    ['not an object', ['x'], {}],
     ['null', null, {}],
-  ])('is read as far as it is known, with defaults for the rest: %s', async (_, value, known) => {
+  ])('are read as far as they are known, with defaults for the rest: %s', async (_, value, known) => {
     const anna = await someone();
     const user_id = await idOf(anna);
     await api.test.database.sql.execute(
@@ -284,7 +284,7 @@ describe('a preference written by another version', () => {
     });
   });
 
-  it('is kept for that version when this one writes other preferences', async () => {
+  it('keep that version’s fields when this one writes others', async () => {
     const anna = await someone();
     const user_id = await idOf(anna);
     const newer = { colour: 'red', sites: { on: ['claude.ai'], off: [] } };

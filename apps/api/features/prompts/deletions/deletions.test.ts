@@ -25,7 +25,7 @@ async function someone() {
 }
 
 describe('a deleted prompt', () => {
-  it('is gone immediately, and comes back unchanged', async () => {
+  it('disappears immediately, and can be restored unchanged', async () => {
     const { work, ids, prompts, names, deletePrompt, restorePrompt } = await someone();
     const before = await prompts(work);
     expect(await deletePrompt(ids[1])).toEqual({ deleted_at: api.clock.now().toISOString() });
@@ -35,7 +35,7 @@ describe('a deleted prompt', () => {
     expect({ ...restored, sequence: 0 }).toEqual({ ...before[1]!, sequence: 0 });
   });
 
-  it('counts as deleted since the first time, and exists for no other call', async () => {
+  it('keeps the time of its first deletion, and doesn’t exist for any other call', async () => {
     const { visitor, work, ids, deletePrompt } = await someone();
     const first = await deletePrompt(ids[0]);
     api.clock.forward(10);
@@ -45,7 +45,7 @@ describe('a deleted prompt', () => {
     ).rejects.toMatchObject(notFound);
   });
 
-  it('brings back its category if that was deleted in the meantime; the others follow when that is restored', async () => {
+  it('brings back its deleted category when restored, but not that category’s other deleted prompts', async () => {
     const { visitor, work, ids, names, own, deletePrompt, deleteCategory, restorePrompt, restoreCategory } =
       await someone();
     await deletePrompt(ids[0]);
@@ -60,7 +60,7 @@ describe('a deleted prompt', () => {
 });
 
 describe('a deleted category', () => {
-  it('takes its prompts along and brings back those that went with it, but none deleted before', async () => {
+  it('takes its prompts with it, and brings those back when restored, but none deleted earlier', async () => {
     const { visitor, work, ids, names, own, deletePrompt, deleteCategory, restoreCategory } = await someone();
     await deletePrompt(ids[2]);
     await deleteCategory(work);
@@ -77,7 +77,7 @@ describe('a deleted category', () => {
     expect(await names(work)).toEqual(['2', '1']);
   });
 
-  it('can be restored for thirty days; then its text is gone, and only its deletion is known', async () => {
+  it('can be restored for thirty days; then its text is erased, and only the deletion itself is known', async () => {
     const { work, ids, deleteCategory, restoreCategory, restorePrompt, changes } = await someone();
     const { since } = await changes();
     await deleteCategory(work);

@@ -46,7 +46,7 @@ async function fill({ email }: Reader, category: string | null, count: number, t
 }
 
 describe('the prompts of a category', () => {
-  it('come newest first, in pages of five hundred, each once', async () => {
+  it('are listed newest first, in pages of five hundred, each once', async () => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('Many');
     await fill(person, category_id, 1203);
@@ -67,7 +67,7 @@ describe('the prompts of a category', () => {
     expect(seen).toEqual(Array.from({ length: 1203 }, (_, at) => `row ${1202 - at}`));
   });
 
-  it('that hold much text come in shorter pages, and none is left out', async () => {
+  it('come in shorter pages if their text is long, and none is left out', async () => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('Long');
     await fill(person, category_id, 30, 'y'.repeat(100_000));
@@ -85,7 +85,7 @@ describe('the prompts of a category', () => {
     expect(items.find(({ id }) => id === category_id)!.prompts).toHaveLength(1);
   });
 
-  it('across all categories are its newest fifty, and a cursor leads to the rest', async () => {
+  it('in the list of all categories are only the newest fifty, with a cursor for the rest', async () => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('AAA');
     await fill(person, category_id, 60);
@@ -101,7 +101,7 @@ describe('the prompts of a category', () => {
     );
   });
 
-  it('in more than fifty categories come with a cursor to the next ones', async () => {
+  it('in more than fifty categories are listed with a cursor to the next categories', async () => {
     const person = await openLibraryOf(api);
     await fill(person, null, 70);
     const first = await person.visitor.call(listPrompts);
@@ -110,7 +110,7 @@ describe('the prompts of a category', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(73);
   });
 
-  it('hold the user’s own rows, whoever made the cursor: another’s cursor is answered like one to an unknown row', async () => {
+  it('are only the user’s own, even with another’s cursor, which works like one for an unknown row', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     const { id: category_id } = await anna.category('Own');
     await fill(anna, category_id, 5);
@@ -132,7 +132,7 @@ describe('the prompts of a category', () => {
     writeCursor('categories', [unknownId]),
     writeCursor('prompts', ['x']),
     writeCursor('prompts', [unknownId, 'x']),
-  ])('are not read by a cursor that we did not issue: %s', async (cursor) => {
+  ])('are refused for a cursor we didn’t issue: %s', async (cursor) => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('Own');
     await expect(person.visitor.call(listPrompts, { query: { category_id, cursor } })).rejects.toMatchObject({

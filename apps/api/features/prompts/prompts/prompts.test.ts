@@ -21,7 +21,7 @@ const refusal = async (call: Promise<unknown>) => {
 const wrong = (field: string, code: string) => ({ status: 400, code: 'request.invalid', fields: { [field]: [code] } });
 
 describe('a category', () => {
-  it('is added, listed by its name and renamed; each answer is the category', async () => {
+  it('can be added, listed by name and renamed; adding and renaming return the category', async () => {
     const { visitor, own } = await openLibraryOf(api);
     const zebra = await visitor.call(createCategory, { body: { name: '  Zebra \n crossing ' } });
     expect(zebra).toEqual({
@@ -46,18 +46,18 @@ describe('a category', () => {
     ['x'.repeat(101), 'categories.name.too_long'],
     ['x'.repeat(100_000), 'categories.name.too_long'],
     ['a\0b', 'request.field.unknown_characters'],
-  ])('is refused by its name: %j', async (name, code) => {
+  ])('is refused if its name is invalid: %j', async (name, code) => {
     expect(await refusal(anna.visitor.call(createCategory, { body: { name } }))).toEqual(wrong('name', code));
   });
 
-  it('keeps emoji, letters of every script and a name that another one has', async () => {
+  it('accepts emoji, letters in any script, and a name that is already in use', async () => {
     for (const name of ['👩‍👩‍👧‍👦 Familie', 'مكتبة', '図書館', 'Twice', 'Twice', 'é'.repeat(100)]) {
       const category = await anna.category(name);
       expect(category.name).toBe(name.normalize('NFC'));
     }
   });
 
-  it('that was renamed elsewhere is not renamed again by a client that has not seen it; the same name is no conflict', async () => {
+  it('renamed elsewhere can’t be renamed by a client that hasn’t seen that, except to the same name', async () => {
     const category = await anna.category('First');
     const rename = (name: string, version?: number) =>
       anna.visitor.call(
@@ -78,7 +78,7 @@ describe('a category', () => {
 });
 
 describe('a prompt', () => {
-  it('is saved as it was written, and changed by sending its three fields', async () => {
+  it('is saved as written, and edited by sending its name, text and category', async () => {
     const { id: category } = await anna.category('Mail');
     const { id: other } = await anna.category('Other');
     const text = '  Write to {{client}}\n\n\tabout "it" \u{1f600}  ';
@@ -138,7 +138,7 @@ describe('a prompt', () => {
     [{ category: unknownId }, 'category', 'categories.not_found'],
     [{ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }, 'tags', 'prompts.tags.too_many'],
     [{ tags: ['x'.repeat(31)] }, 'tags', 'prompts.tag.too_long'],
-  ])('is refused by the field that is wrong: %#', async (spoilt, field, code) => {
+  ])('is refused with an error at the invalid field: %#', async (spoilt, field, code) => {
     const [{ id: category } = await anna.category('Rules')] = await anna.own();
     const body = { name: 'Name', text: 'Text', category, ...spoilt };
     const status = await refusal(anna.visitor.call(createPrompt, { body }));
@@ -146,20 +146,20 @@ describe('a prompt', () => {
     expect(status.status).toBe(400);
   });
 
-  it('holds a hundred kilobytes, in any letters', async () => {
+  it('can hold a hundred kilobytes, in any script', async () => {
     const { id } = await anna.category('Long');
     for (const text of ['x'.repeat(102_400), 'é'.repeat(51_200)]) {
       expect((await anna.prompt(id, 'Long', text)).text).toBe(text);
     }
   });
 
-  it('cannot be put into another person’s category', async () => {
+  it('can’t be put into another person’s category', async () => {
     const bert = await openLibraryOf(api);
     const { id: category } = await bert.category('Bert’s');
     expect((await refusal(anna.prompt(category, 'Mine'))).fields).toEqual({ category: ['categories.not_found'] });
   });
 
-  it('that was changed elsewhere is not overwritten by a client that has not seen it: both texts are returned', async () => {
+  it('changed elsewhere isn’t overwritten by a client that hasn’t seen that: both texts are returned', async () => {
     const { id: category } = await anna.category('Two tabs');
     const { id } = await anna.prompt(category, 'Draft', 'first');
     const edit = (text: string, version?: number) =>
@@ -180,7 +180,7 @@ describe('a prompt', () => {
     expect((await edit('fourth', 1)).version).toBe(4);
   });
 
-  it('is pinned, moved, tagged and used without its text; pinning and using it make no open editor stale', async () => {
+  it('can be pinned, moved, tagged and used without sending its text; pinning and using keep its version', async () => {
     const { id: category } = await anna.category('Arranged');
     const { id: other } = await anna.category('Elsewhere');
     const { id } = await anna.prompt(category, 'Pinned', 'text');
@@ -198,7 +198,7 @@ describe('a prompt', () => {
     expect((await arrange({})).version).toBe(2);
   });
 
-  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])('tells an invalid If-Match from an old one: %s', async (header) => {
+  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])('is refused for a malformed If-Match header: %s', async (header) => {
     const { id: category } = await anna.category('Header');
     const { id } = await anna.prompt(category, 'Header');
     const response = await fetch(`${api.url}/api/v1/content/prompts/${id}/`, {
@@ -216,7 +216,7 @@ describe('a prompt', () => {
 });
 
 describe('an example prompt of a new account', () => {
-  it('is there from the beginning, can be pinned and used, and cannot be changed or deleted', async () => {
+  it('is there from the start, can be pinned and used, and can’t be edited or deleted', async () => {
     const { visitor } = await openLibraryOf(api);
     const { items } = await visitor.call(listPrompts);
     expect(items.length).toBeGreaterThan(1);

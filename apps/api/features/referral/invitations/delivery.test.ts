@@ -31,7 +31,7 @@ async function startWith(port: number): Promise<{ api: TestApi; person: Visitor 
 }
 
 it(
-  'an invitation reaches only its mailbox, with a way to unsubscribe in its header',
+  'an invitation reaches only its recipient, with an unsubscribe link in its header',
   async () => {
     const server = await serveMail();
     const { person } = await startWith(server.port);
@@ -63,7 +63,7 @@ it(
 );
 
 it(
-  'an invitation is sent immediately and waits while the mail server is down, and none is lost',
+  'an invitation shows as sent immediately, waits while the mail server is down, and isn’t lost',
   async () => {
     const gone = await startDeadServer({ hangsUp: true });
     ends.push(gone.end);
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'an invitation leads to the link from the referral service, and to ours when any other one was saved',
+  'an invitation contains the saved link from the referral service, and ours if any other link was saved',
   async () => {
     const cello = await startCello();
     ends.push(() => cello.stop());

@@ -12,8 +12,8 @@ const quoted = (message: string) =>
     .filter((line) => line.startsWith('>'));
 const usual = mailOf();
 
-describe('the email of an invitation', () => {
-  it('says who invites, to what, why it was sent, and how to unsubscribe; it has one button', () => {
+describe('the invitation email', () => {
+  it('says who is inviting, to what, why it was sent and how to unsubscribe, and has one button', () => {
     expect(usual).toMatchObject({ to: 'anna@example.org', subject: 'You’re invited to Hone', unsubscribe });
     expect(usual.text).toMatch(/^ada invited you to Hone\.\n\nHone improves the prompts .+\n\nJoin Hone: https/);
     expect(usual.text).toContain('You received this email because someone who uses Hone entered your address');
@@ -25,7 +25,7 @@ describe('the email of an invitation', () => {
     expect(usual.html).not.toContain('<blockquote');
   });
 
-  it('quotes the inviter’s words below their name, with their line breaks', () => {
+  it('quotes the inviter’s message below their name, with its line breaks', () => {
     const { text, html } = mailOf('Hi Anna,\nthis helps me every day.\n\nAda');
     expect(text).toContain(
       'ada invited you to Hone and wrote:\n\n> Hi Anna,\n> this helps me every day.\n>\n> Ada\n\nHone improves',
@@ -43,7 +43,7 @@ describe('the email of an invitation', () => {
     "' style='display:none",
     '<!-- -->',
     '{{name}} ${1} %s',
-  ])('shows words as they are written, never as markup: %s', (words) => {
+  ])('shows the message as written, never as markup: %s', (words) => {
     const { text, html, subject } = mailOf(words);
     expect(text).toContain(`> ${words}`);
     const [, shown = ''] = /<blockquote[^>]*>(.*)<\/blockquote>/s.exec(html)!;
@@ -63,13 +63,13 @@ describe('the email of an invitation', () => {
     ]);
   });
 
-  it('cannot be made to look like ours, or like a second email, by the inviter’s words', () => {
+  it('never lets the message look like our own text, or like a second email', () => {
     const lines = quoted('Join us\r\n--\rHone\u2028Stop receiving invitations: no\u2029\u0085You’re invited');
     expect(lines).toEqual(['> Join us', '> --', '> Hone', '> Stop receiving invitations: no', '>', '> You’re invited']);
     expect(mailOf('x').text.split('\n--\n')).toHaveLength(2);
   });
 
-  it('contains nothing invisible, nothing that reverses the order of text, and no empty lines that push it away', () => {
+  it('strips invisible characters, direction overrides and runs of empty lines from the message', () => {
     const unseen =
       '\u0000\u0007\u001b[2J\u007f\u009f\u00ad\u061c\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff\u{e0041}';
     expect(quoted(`a${unseen}b`)).toEqual(['> a[2Jb']);
@@ -77,12 +77,12 @@ describe('the email of an invitation', () => {
     expect(quoted(`${'\n'.repeat(50)}a${'\n \t'.repeat(200)}\nb${'\n'.repeat(50)}`)).toEqual(['> a', '>', '> b']);
   });
 
-  it('keeps every script and its joiners', () => {
+  it('keeps text in every script, including joiners', () => {
     const words = 'Grüße, Ελλάδα, 日本語, עברית, می‌خواهم, क्‍ष, e\u0301, 👩‍👩‍👧';
     expect(quoted(words)).toEqual([`> ${words}`]);
   });
 
-  it.each(['', '   ', '\n\n', '\u200b \u202e\n'])('is the standard one when there are no words: %j', (words) => {
+  it.each(['', '   ', '\n\n', '\u200b \u202e\n'])('is the standard one when the message is empty: %j', (words) => {
     expect(mailOf(words)).toEqual(usual);
   });
 });

@@ -32,7 +32,7 @@ const fieldsOf = (promise: Promise<unknown>) =>
 const again = async () => (person = await signIn(api, `${name}@example.org`));
 
 describe('an invitation', () => {
-  it('is emailed to each friend, with the inviter’s link and words, and answered with each friend once', async () => {
+  it('is emailed once to each friend, with the inviter’s link and message; the answer lists each once', async () => {
     const email = [friend(), `  ${friend('BERT').toUpperCase()} `, friend()];
     const answer = await person.call(sendInvitation, {
       body: { email, link: 'https://evil.example/win', message: 'Try it!' },
@@ -53,13 +53,13 @@ describe('an invitation', () => {
     expect(invitations_left).toBe(invitationRules.perDay - 2);
   });
 
-  it('needs no words, and words of nothing but spaces are none', async () => {
+  it('needs no message, and a message of only whitespace counts as none', async () => {
     await invite(person, friend('a'));
     await invite(person, friend('b'), ' \n\t ');
     for (const one of ['a', 'b']) expect((await invitationsTo(api, friend(one)))[0]!.text).not.toContain('>');
   });
 
-  it('goes to a mailbox once, however often it is listed', async () => {
+  it('goes to an inbox once, however many of its addresses are listed', async () => {
     const { invitations } = await invite(person, [
       friend('x'),
       `x.of.${name}+work@example.net`,
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(api.mailbox.to(`x.of.${name}+work@example.net`)).toEqual([]);
   });
 
-  it('is refused by its field for no address, over ten, a bad address, and words too long or with links', async () => {
+  it('is refused for no, too many or invalid addresses, and for a message that is too long or has links', async () => {
     const before = await countRows(api, 'referral_invitations');
     expect(await fieldsOf(invite(person, []))).toEqual({ email: ['referral.email.required'] });
     expect(await fieldsOf(invite(person, friends(11)))).toEqual({ email: ['referral.email.too_many'] });
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(api, friend())).toEqual([]);
   });
 
-  it('can’t contain an address with a second one, a line break or a header', async () => {
+  it('can’t be sent to an address that smuggles in a second one, a line break or a header', async () => {
     const ends = [
       '\r\nBcc: eve@example.com',
       '\nTo: eve@example.com',
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(api, friend())).toEqual([]);
   });
 
-  it('can’t be for oneself, in any spelling, and then no one in that call is invited', async () => {
+  it('can’t be sent to the inviter, in any spelling, and then no one in that call is invited', async () => {
     for (const own of [`${name}@example.org`, `${name}+me@example.org`, `${name.toUpperCase()}@EXAMPLE.org`]) {
       const refused = invite(person, [friend(), own]);
       expect(await fieldsOf(refused)).toEqual({ email: ['referral.email.own'] });
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect((await person.call(getReferralSummary)).invitations).toEqual([]);
   });
 
-  it('is sent once when its call is repeated with its Idempotency-Key', async () => {
+  it('is sent once when the call is repeated with the same Idempotency-Key', async () => {
     const key = { idempotencyKey: `invite-${name}` };
     const body = { email: [friend()] };
     const first = await person.call(sendInvitation, { body }, key);
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(await refusalOf(person.call(sendInvitation, { body: { email: [friend('other')] } }, key))).toMatch(/^4/);
   });
 
-  it('is sent completely or not at all: if an email can’t be queued, no one is stored and nothing is counted', async () => {
+  it('is all or nothing: if one email can’t be queued, no invitation is stored or counted', async () => {
     const before = await Promise.all(['referral_invitations', 'referral_mailed'].map((table) => countRows(api, table)));
     const { sql } = api.test.database;
     await waitForJobs(api);
@@ -168,7 +168,7 @@ describe('no email goes out, and the answer is the same,', () => {
     return invitations.map(({ state, invited_at }) => [state, invited_at]);
   };
 
-  it('to anyone who has an account, in any spelling of their mailbox, and for anyone who has left', async () => {
+  it('to anyone with an account, in any spelling of their address, until they delete it', async () => {
     const [own, old] = [await signUpByLink(api, `owner${people}`), await signUpByLink(api, `older${people}`)];
     // Of accounts older than the table of names.
     await api.test.database.sql.execute(
@@ -186,7 +186,7 @@ describe('no email goes out, and the answer is the same,', () => {
     expect(await invitationsTo(api, own)).toHaveLength(1);
   });
 
-  it('twice to one mailbox from one person in seven days; it counts once, and goes again on the eighth', async () => {
+  it('twice from one person to one inbox within seven days; the repeat isn’t counted', async () => {
     const { invitations: first } = await invite(person, friend());
     api.clock.forward(6 * day + 23 * 3600);
     await again();
@@ -201,7 +201,7 @@ describe('no email goes out, and the answer is the same,', () => {
     expect(await invitationsTo(api, friend())).toHaveLength(2);
   });
 
-  it('and a friend who has joined through it is shown as joined', async () => {
+  it('to a friend who has joined through an invitation, and who is shown as joined', async () => {
     await invite(person, friend());
     expect(await invitationsTo(api, friend())).toHaveLength(1);
     await signUpByLink(api, `come${people}`, { email: friend(), ref: name });
@@ -212,7 +212,7 @@ describe('no email goes out, and the answer is the same,', () => {
     expect(await invitationsTo(api, friend())).toHaveLength(1);
   });
 
-  it(`to a mailbox that was sent ${invitationRules.mailsPerDay} that day (UTC), even by a sender who leaves and returns`, async () => {
+  it(`to an inbox sent ${invitationRules.mailsPerDay} that day (UTC), even if senders leave and return`, async () => {
     forwardToNextDay(api);
     for (let sender = 0; sender < 2; sender += 1) {
       const guest = await signUpAs(api, `sender${people}x${sender}`);
@@ -230,8 +230,8 @@ describe('no email goes out, and the answer is the same,', () => {
   });
 });
 
-describe('too many', () => {
-  it(`are over ${invitationRules.perDay} a day (UTC): such a call is refused whole; the next day is new`, async () => {
+describe('too many invitations', () => {
+  it(`are over ${invitationRules.perDay} a day (UTC): the whole call is refused; each day starts over`, async () => {
     forwardToNextDay(api);
     await again();
     await invite(person, friends(10));
@@ -253,7 +253,7 @@ describe('too many', () => {
     expect(await invitationsTo(api, friend('f29'))).toHaveLength(1);
   });
 
-  it(`are over ${invitationRules.perNewAccount} in an account’s first hour, also across midnight (UTC)`, async () => {
+  it(`are over ${invitationRules.perNewAccount} in an account’s first hour, even across midnight (UTC)`, async () => {
     forwardToNextDay(api);
     api.clock.forward(day - 1800);
     const fresh = await signUpAs(api, `fresh${people}`);
@@ -271,7 +271,7 @@ describe('too many', () => {
   });
 });
 
-it('the count of emails to a mailbox is deleted the day after', async () => {
+it('the count of emails to an inbox is deleted the next day', async () => {
   await invite(person, friend());
   expect(await countRows(api, 'referral_mailed')).toBeGreaterThan(0);
   forwardToNextDay(api);

@@ -28,7 +28,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
       .list(1000)
       .then((mails) => mails.filter(({ subject }) => subject === 'You’re invited to Hone').length);
 
-  it(`of forty invitations of one person exactly ${invitationRules.perDay} are sent`, async () => {
+  it(`exactly ${invitationRules.perDay} of one person’s forty invitations are sent`, async () => {
     const person = await makeInviter(api, 'hasty');
     const before = await mailed();
     const outcomes = await atOnce(many, (number) =>
@@ -40,7 +40,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect((await mailed()) - before).toBe(invitationRules.perDay);
   });
 
-  it('one friend whom one person invites forty times, in any spelling, gets one email', async () => {
+  it('a friend invited forty times by one person, in any spelling, gets one email', async () => {
     const person = await makeInviter(api, 'eager');
     const before = await mailed();
     await atOnce(many, (number) =>
@@ -50,7 +50,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect((await mailed()) - before).toBe(1);
   });
 
-  it(`ten friends whom twenty invite, in different orders, get ${invitationRules.mailsPerDay} emails each`, async () => {
+  it(`ten friends invited by twenty people, in any order, get ${invitationRules.mailsPerDay} emails each`, async () => {
     forwardToNextDay(api);
     const senders = await atOnce(20, (number) => signUpAs(api, `crowd${number}`));
     api.clock.forward(invitationRules.newSeconds);
@@ -62,7 +62,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     for (const friend of friends) expect(await invitationsTo(api, friend)).toHaveLength(invitationRules.mailsPerDay);
   });
 
-  it('a person who leaves while inviting has left, and what was not sent completely is not sent', async () => {
+  it('if an account is deleted while inviting, no invitation stays, and only confirmed ones are sent', async () => {
     for (let round = 0; round < 4; round += 1) {
       const goer = await signUpAs(api, `goer${round}`);
       const { id } = await goer.call(getUser);

@@ -45,15 +45,15 @@ async function invitedAgain(to = email): Promise<number> {
   return (await invitationsTo(api, to)).length - before;
 }
 
-describe('a person with the link of an invitation', () => {
-  it('can end all invitations: then no one’s arrives, in any spelling, and senders learn nothing', async () => {
+describe('a person with an invitation’s unsubscribe link', () => {
+  it('can stop all invitations: none arrive from anyone, in any spelling, and senders aren’t told', async () => {
     expect(await decide(true)).toEqual({ is_unsubscribed: true });
     expect(await invitedAgain()).toBe(0);
     expect(await invitedAgain(`anna.of.${name}+x@example.net`)).toBe(0);
     expect(await person.call(getReferralSummary)).toMatchObject({ invitations: [{ email, state: 'sent' }] });
   });
 
-  it('ends them for good, even if they did so before their provider’s spellings were known', async () => {
+  it('stays unsubscribed, even if they did so before we knew their provider’s alternative spellings', async () => {
     const known = `anna.of.${name}@me.com`;
     expect(await invitedAgain(known)).toBe(1);
     const hash = keyedHashFor(secret)('referral unsubscribed', known);
@@ -63,14 +63,14 @@ describe('a person with the link of an invitation', () => {
     expect(await invitedAgain(known)).toBe(1);
   });
 
-  it('can undo it, and invitations arrive again; repeating either changes nothing', async () => {
+  it('can resubscribe, and invitations arrive again; repeating either changes nothing', async () => {
     for (let round = 0; round < 2; round += 1) expect(await decide(true)).toEqual({ is_unsubscribed: true });
     expect(await invitedAgain()).toBe(0);
     for (let round = 0; round < 2; round += 1) expect(await decide(false)).toEqual({ is_unsubscribed: false });
     expect(await invitedAgain()).toBe(1);
   });
 
-  it('changes nothing by opening it, as programs do that scan emails', async () => {
+  it('changes nothing by just opening it, as email scanners do', async () => {
     const before = await countRows(api, 'referral_unsubscribed');
     const [mail] = await invitationsTo(api, email);
     const { pathname, search } = new URL(mail!.unsubscribe!);
@@ -81,7 +81,7 @@ describe('a person with the link of an invitation', () => {
     expect(await invitedAgain()).toBe(1);
   });
 
-  it('still gets the emails of their own account', async () => {
+  it('still gets emails about their own account', async () => {
     await decide(true);
     await signUpByLink(api, `own${people}`, { email });
     const before = api.mailbox.to(email).length;
@@ -89,7 +89,7 @@ describe('a person with the link of an invitation', () => {
     expect((await api.mailbox.waitFor(email, before + 1)).unsubscribe).toBeUndefined();
   });
 
-  it('does not learn who has an account', async () => {
+  it('doesn’t learn whether an account exists', async () => {
     const without = await decide(true);
     await signUpByLink(api, `own${people}`, { email });
     expect(await decide(true)).toEqual(without);
@@ -97,7 +97,7 @@ describe('a person with the link of an invitation', () => {
 });
 
 describe('an unsubscribe link', () => {
-  it('can’t be read by anyone, and is different in each email', async () => {
+  it('reveals nothing about the recipient, and is different in each email', async () => {
     const [mail] = await invitationsTo(api, email);
     expect(mail!.unsubscribe).toMatch(/^http:\/\/localhost:4000\/unsubscribe\?token=[\w-]+$/);
     const read =
@@ -107,7 +107,7 @@ describe('an unsubscribe link', () => {
     expect(unsubscribeToken((await invitationsTo(api, email))[1]!)).not.toBe(token);
   });
 
-  it('that is cut, changed or made up is refused at its field, whoever’s it was, and changes nothing', async () => {
+  it('that is truncated, altered or made up is refused with an error at its field, and changes nothing', async () => {
     const before = await countRows(api, 'referral_unsubscribed');
     const bytes = Buffer.from(token, 'base64url');
     const changed = [...bytes.keys()].map((at) => {

@@ -34,15 +34,15 @@ afterEach(() => checkPromises(api));
 const code = (card: number) => String(100 + people * 10 + card);
 const verdicts = () => outcomesOf(api, name);
 
-describe('no reward is given, and the sign-up succeeds,', () => {
-  it('for oneself: your own mailbox with a plus', async () => {
+describe('no reward is given, but the sign-up succeeds,', () => {
+  it('for inviting yourself: your own address with a plus', async () => {
     const person = await joinByLink(api, `again${people}`, { email: `${name}+friend@example.org`, ref: name });
     expect(await person.call(getUser)).toMatchObject({ credits_count: 10 });
     expect(await verdicts()).toEqual(['refused self']);
     expect(await bonusOf(referrer)).toBe(0);
   });
 
-  it('for oneself: your own mailbox at Gmail with other dots, or at its other domain', async () => {
+  it('for inviting yourself: your own Gmail address with different dots, or at Gmail’s other domain', async () => {
     const own = `dotted${people}`;
     await joinByLink(api, own, { email: `${own}@gmail.com` });
     await signUpByLink(api, `${own}a`, { email: `d.o.t.ted${people}@gmail.com`, ref: own });
@@ -55,14 +55,14 @@ describe('no reward is given, and the sign-up succeeds,', () => {
     ['iCloud', 'i.x@icloud.com', 'i.x+more@me.com'],
     ['Fastmail', 'x@fastmail.com', 'anything@x.fastmail.com'],
     ['Yahoo', 'y.x-one@yahoo.com', 'y.x-two@yahoo.com'],
-  ])('for oneself: one’s own mailbox at %s in another valid spelling', async (provider, email, alias) => {
+  ])('for inviting yourself: your own %s address in another valid spelling', async (provider, email, alias) => {
     const own = `${provider.toLowerCase()}${people}`;
     await joinByLink(api, own, { email: email.replace('x', own) });
     await signUpByLink(api, `${own}a`, { email: alias.replace('x', own), ref: own });
     expect(await outcomesOf(api, own)).toEqual(['refused self']);
   });
 
-  it('for one person twice: a mailbox in another spelling, whoever invited them first', async () => {
+  it('for the same person twice: an address in another spelling, whoever invited them first', async () => {
     const stranger = `passer${people}`;
     await signUpByLink(api, stranger);
     await signUpByLink(api, `${stranger}a`, { email: `${stranger}+a@example.org`, ref: name });
@@ -72,7 +72,7 @@ describe('no reward is given, and the sign-up succeeds,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('for a person who left and returns with the same mailbox, however spelled, invited before or not', async () => {
+  it('for someone who left and returns with the same address, however spelled, invited before or not', async () => {
     const own = `leaver${people}`;
     await leaveHone(api, await joinByLink(api, own, { ref: name }));
     await leaveHone(api, await joinByLink(api, own, { ref: name }));
@@ -82,7 +82,7 @@ describe('no reward is given, and the sign-up succeeds,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('for a person who left when their provider’s spellings were not known yet', async () => {
+  it('for someone who left before we knew their provider’s alternative spellings', async () => {
     const email = `early${people}@me.com`;
     const left = keyedHashFor(secret)('referral mailbox', email);
     await api.test.database.sql.execute(fragment`
@@ -91,14 +91,14 @@ describe('no reward is given, and the sign-up succeeds,', () => {
     expect(await verdicts()).toEqual(['refused known']);
   });
 
-  it('for a person who returns with a provider after they had left', async () => {
+  it('for someone who left and comes back through a sign-in provider', async () => {
     const email = `provided${people}@gmail.com`;
     await leaveHone(api, await joinByProvider(api, email, { ref: name }));
     await joinByProvider(api, email, { ref: name });
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);
   });
 
-  it('for a provider’s person whom the mailbox alone does not identify', async () => {
+  it('for someone who comes back through a provider after their email address was forgotten', async () => {
     const email = `subject${people}@example.org`;
     await leaveHone(api, await joinByProvider(api, email, { ref: name }));
     // As if their mailbox had another name by now.
@@ -108,13 +108,13 @@ describe('no reward is given, and the sign-up succeeds,', () => {
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);
   });
 
-  it('for a disposable mailbox', async () => {
+  it('for a disposable email address', async () => {
     await signUpByLink(api, `brief${people}`, { email: `brief${people}@mailinator.com`, ref: name });
     await signUpByLink(api, `briefer${people}`, { email: `briefer${people}@box.yopmail.com`, ref: name });
     expect(await verdicts()).toEqual(['refused disposable', 'refused disposable']);
   });
 
-  it(`for more than ${referralRules.rewardsPerDay} friends on one day (UTC); the next day starts over`, async () => {
+  it(`for more than ${referralRules.rewardsPerDay} friends in one day (UTC); each day starts over`, async () => {
     const { id } = await referrer.call(getUser);
     await api.test.database.sql.execute(fragment`
       with friends as (
@@ -138,8 +138,8 @@ describe('no reward is given, and the sign-up succeeds,', () => {
   });
 });
 
-describe('a reward is revoked, as far as it is left,', () => {
-  it('for a friend who pays with the inviter’s card', async () => {
+describe('whatever is left of a reward is revoked', () => {
+  it('when a friend adds the inviter’s card', async () => {
     const friend = await joinByLink(api, `payer${people}`, { ref: name });
     await addCardOf(api, referrer, 'good', code(1));
     expect(await bonusOf(referrer)).toBe(10);
@@ -149,7 +149,7 @@ describe('a reward is revoked, as far as it is left,', () => {
     expect(await readEarnings(referrer)).toEqual({ friends: 0, credits: 0 });
   });
 
-  it('for a friend whose card the inviter adds later', async () => {
+  it('when the inviter later adds a friend’s card', async () => {
     const friend = await joinByLink(api, `lender${people}`, { ref: name });
     const other = await joinByLink(api, `honest${people}`, { ref: name });
     await addCardOf(api, friend, 'good', code(1));
@@ -160,7 +160,7 @@ describe('a reward is revoked, as far as it is left,', () => {
     expect(await readEarnings(referrer)).toEqual({ friends: 1, credits: 10 });
   });
 
-  it('for a friend who pays with the card of a person who has left', async () => {
+  it('when a friend adds the card of someone who has left', async () => {
     const gone = await signUpAs(api, `gone${people}`);
     await addCardOf(api, gone, 'good', code(1));
     await leaveHone(api, gone);
@@ -170,7 +170,7 @@ describe('a reward is revoked, as far as it is left,', () => {
     expect(await bonusOf(referrer)).toBe(0);
   });
 
-  it('and no one owes what they have already spent of it', async () => {
+  it('and no one has to repay what they have already spent', async () => {
     const friend = await joinByLink(api, `spent${people}`, { ref: name });
     await spend(referrer, 17);
     await addCardOf(api, referrer, 'good', code(1));
@@ -180,7 +180,7 @@ describe('a reward is revoked, as far as it is left,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('but not for a card that a stranger has too, nor for the user’s own card used again', async () => {
+  it('but not for a card that a stranger also has, or when a friend adds their own card again', async () => {
     const friend = await joinByLink(api, `neighbour${people}`, { ref: name });
     await addCardOf(api, await signUpAs(api, `passing${people}`), 'good', code(1));
     await addCardOf(api, friend, 'good', code(1));

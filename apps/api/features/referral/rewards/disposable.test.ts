@@ -9,12 +9,12 @@ it.each([
   "o'b@example.org",
   'a..b@example.org',
   'anna@mail.hone.localhost',
-])('a normal mailbox is not disposable: %s', (email) => {
+])('a normal email address is not disposable: %s', (email) => {
   expect(isDisposable(email)).toBe(false);
 });
 
 it.each(['anna@mailinator.com', 'müller@yopmail.com', 'anna@any.box.yopmail.com', 'ANNA@GuerrillaMail.com'])(
-  'a disposable one is recognized, with any name and in any part of its domain: %s',
+  'a disposable address is recognized, with any name and on any subdomain: %s',
   (email) => {
     expect(isDisposable(email)).toBe(true);
   },

@@ -33,8 +33,8 @@ async function perform(at = -1): Promise<void> {
   await trial.sandbox.performers[kind]!(payload as never);
 }
 
-describe('an event', () => {
-  it('comes by HTTP with a signature that Stripe’s own library takes, and is read by ours', async () => {
+describe('a sandbox event', () => {
+  it('is sent over HTTP with a signature that Stripe’s own library accepts, and is read by our code', async () => {
     const grace = await makeCustomer(trial.sandbox);
     await perform();
     const { body, signature } = heard.at(-1)!;
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(heard.every((one) => one.signature.startsWith('t='))).toBe(true);
   });
 
-  it('signed by Stripe’s library is accepted, and one with another secret or time is not', () => {
+  it('signed by Stripe’s library is accepted, unless its secret is wrong or its time too old', () => {
     const { port, webhookSecret } = trial.sandbox;
     const payload = JSON.stringify({
       id: 'evt_1',
@@ -86,7 +86,7 @@ describe('an event', () => {
     ]).toEqual(['late', 'forged', 'forged']);
   });
 
-  it('that is not accepted is sent again until it is: after errors and redirects', async () => {
+  it('that gets an error or a redirect is sent again until it is accepted', async () => {
     const grace = await makeCustomer(trial.sandbox);
     const waiting = async () =>
       (await trial.sandbox.desk.listEvents(grace.customerId)).filter(({ sent_at }) => sent_at === null).length;
@@ -104,7 +104,7 @@ describe('an event', () => {
     answers = 200;
   });
 
-  it('names the customer, also for a card that is removed, but not for a dispute, as Stripe does', async () => {
+  it('names the customer, even for a removed card, but not for a dispute, as Stripe does', async () => {
     const grace = await makeCustomer(trial.sandbox);
     const second = await grace.addCard('5555555555554444');
     await trial.sandbox.port.removeCard(second.id);
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(await read('charge.dispute.closed')).toMatchObject({ customerId: null });
   });
 
-  it('is sent for each thing that happens, in order', async () => {
+  it('is sent for everything that happens, in order', async () => {
     const grace = await makeCustomer(trial.sandbox);
     const told = (await grace.events()).length;
     await grace.subscribeAndPay();
@@ -150,7 +150,7 @@ describe('an event', () => {
   });
 });
 
-it('any header but the right one is forged, however it is made', () => {
+it('any signature header but the right one counts as forged', () => {
   const [body, secret, now] = [Buffer.from('{}'), 'whsec_x', new Date('2027-01-31T10:00:00Z')];
   const right = sign(body, secret, now);
   for (let at = 0; at < right.length; at += 1) {
@@ -161,7 +161,7 @@ it('any header but the right one is forged, however it is made', () => {
   expect(verify(body, `${right},v1=${'0'.repeat(64)},v0=abc`, secret, now)).toBe('good');
 });
 
-describe('what the sandbox keeps', () => {
+describe('what the sandbox stores', () => {
   const everything = async () => {
     const { sql } = trial.test.database;
     const { rows } = await sql.execute<{ name: string }>(
@@ -178,7 +178,7 @@ describe('what the sandbox keeps', () => {
     return texts.map(({ rows: [row] }) => row!.text).join('\n') + JSON.stringify(trial.jobs);
   };
 
-  it('never contains a card’s number or code, not even one that was refused', async () => {
+  it('never contains a card’s full number or CVC, not even of a refused card', async () => {
     const grace = await makeCustomer(trial.sandbox);
     for (const number of ['4000000000000002', '4000000000009995', '5555555555554444'])
       await grace.addCard(number).catch(() => undefined);
@@ -192,7 +192,7 @@ describe('what the sandbox keeps', () => {
     expect(heard.map(({ body }) => body).join()).not.toMatch(/42424242|55555555/);
   });
 
-  it('forgets who a customer was when they are removed, and still says that they existed', async () => {
+  it('no longer identifies a customer who was deleted, but still shows that they existed', async () => {
     const { port } = trial.sandbox;
     const customerId = await port.createCustomer({ userId: 'user-of-hopper', email: 'hopper@navy.example' }, 'hopper');
     const made = await trial.sandbox.browser.makeToken({

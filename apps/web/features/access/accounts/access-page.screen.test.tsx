@@ -4,7 +4,7 @@ import { findElement } from '../../../testing/page-state.ts';
 import { openPart } from '../../../testing/screen.tsx';
 import { AccessPage } from './access-page.tsx';
 
-it('the sample stays centred in the window, whatever is next to it and however far the page scrolls', async () => {
+it('the sample stays centered in the window, whatever is next to it and however far the page scrolls', async () => {
   await openPart(
     <AccessPage title="A title" lead="A lead">
       <p>A message</p>

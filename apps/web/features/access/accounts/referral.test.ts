@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openStored } from '../../../browser/storage/stored.ts';
 import { carryReferral, dropReferral, keepReferral, readReferral } from './referral.ts';
 
-describe("a friend's link", () => {
+describe('a friend’s link', () => {
   it('is kept until a sign-up uses it', () => {
     keepReferral('Anna7');
     expect(readReferral()).toBe('Anna7');
@@ -11,7 +11,7 @@ describe("a friend's link", () => {
     expect(readReferral()).toBeUndefined();
   });
 
-  it('survives addresses without one, and is replaced by a newer one', () => {
+  it('survives URLs without one, and is replaced by a newer one', () => {
     keepReferral('anna');
     keepReferral(undefined);
     expect(readReferral()).toBe('anna');
@@ -41,7 +41,7 @@ describe("a friend's link", () => {
     expect([carryReferral(), code.read()]).toEqual([{}, undefined]);
   });
 
-  it('is sent again when the visitor returns from a sign-up, however they sign up then', () => {
+  it('is sent again when the visitor returns from a sign-up, whichever way they then sign up', () => {
     vi.stubGlobal('history', { state: { cello_ucc: 'A7f_3-d9' } });
     expect(carryReferral()).toEqual({ cello_ucc: 'A7f_3-d9' });
     vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { hidden } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { sampleBrief } from './sample-brief.ts';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ const added = {
 const pressed = { chosen: 'border-ink bg-ink text-on-ink forced-colors:text-[CanvasText]', proposed };
 const said = { chosen: words.sampleChosen, proposed: words.sampleProposed };
 const notes = {
-  note: (children: ReactNode) => <span className="sr-only">{children}</span>,
+  note: hidden,
   proposed: (children: ReactNode) => <span className="text-accent">{children}</span>,
 };
 

@@ -53,7 +53,7 @@ function end(...gone: Login[]): void {
 }
 
 describe('the list of sessions', () => {
-  it('shows each with its last use, the current one first and marked, without a way to end it', async () => {
+  it('shows when each was last used, the current one first and labeled, without a way to end it', async () => {
     listed = [own, chrome, makeLogin('Chrome', 'macOS', { reach: 'extension' }), safari];
     await open();
     await expect.element(rows.first().getByText(words.thisBrowser)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect(section.getByText(words.thisBrowser).elements()).toHaveLength(1);
   });
 
-  it('tells two of the same name apart by their sign-in time, to screen readers too', async () => {
+  it('distinguishes two with the same name by their sign-in times, for screen readers too', async () => {
     const other = makeLogin('Chrome', 'Windows', { started_at: '2026-01-03T15:30:00.000Z' });
     listed = [own, chrome, other];
     await openPart(<LoginsSection />, { as: makeUser('anna') });
@@ -146,7 +146,7 @@ describe('the list of sessions', () => {
     expect(api.calls(endOtherLogins)).toHaveLength(1);
   });
 
-  it('puts all of them back when they could not be signed out', async () => {
+  it('puts all of them back if they could not be signed out', async () => {
     await open();
     const held = api.holds(endOtherLogins);
     await everywhere.click();
@@ -156,7 +156,7 @@ describe('the list of sessions', () => {
     await expectNames('Firefox on Linux', chromeName, safariName);
   });
 
-  it('says if it could not be loaded, and loads on another try', async () => {
+  it('says so if it could not be loaded, and loads on the next try', async () => {
     api.refuses(listLogins, 'request.too_many');
     await openPart(<LoginsSection />, { as: makeUser('anna') });
     await expect.element(section.getByText(words.missing)).toBeVisible();

@@ -26,7 +26,7 @@ async function openForm() {
 
 describe('the sign-in page', () => {
   it.each(['/', '/login'])(
-    '%s shows the provider, then the email, then its form, as the specification labels them',
+    '%s shows the provider button, then the email button, then the email form, labeled as specified',
     async (path) => {
       await openScreen(path);
       await expect.element(page.getByRole('button', { name: /Google/ })).toBeVisible();
@@ -49,13 +49,13 @@ describe('the sign-in page', () => {
   it.each([
     ['Forgot Password', '/forget-password'],
     ['Create New Account', '/create-account'],
-  ])("'%s' leads to %s", async (name, path) => {
+  ])("'%s' goes to %s", async (name, path) => {
     await openForm();
     await page.getByRole('link', { name }).click();
     await expect.poll(() => location.pathname).toBe(path);
   });
 
-  it('shows and hides the password, and keeps it', async () => {
+  it('can show and hide the password without losing it', async () => {
     const { password } = await openForm();
     await password.fill('secret');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     await expect.element(said('access.email.invalid')).not.toBeInTheDocument();
   });
 
-  it('validates a field that is left', async () => {
+  it('validates a field on blur', async () => {
     await openForm();
     await expect.element(field('Email')).toHaveFocus();
     await userEvent.tab();
@@ -86,7 +86,7 @@ describe('the sign-in page', () => {
     await expect.element(said('access.password.required')).not.toBeInTheDocument();
   });
 
-  it('says that email or password is wrong, and keeps the email', async () => {
+  it('says that the email or password is wrong, and keeps the email', async () => {
     api.refuses(login, 'access.login.failed');
     const { email, password, submit } = await openForm();
     await email.fill('nobody@example.org');
@@ -97,7 +97,7 @@ describe('the sign-in page', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('shows the refusal in the form until the password, or the email it may be about, is edited', async () => {
+  it('shows the refusal in the form until the password or the email is edited', async () => {
     api.refuses(login, 'access.login.failed');
     const { email, password, submit } = await openForm();
     await email.fill('nobody@example.org');
@@ -113,12 +113,12 @@ describe('the sign-in page', () => {
   });
 
   it.each<[string, () => void]>([
-    ['by our code', () => api.refuses(login, 'access.not_verified')],
+    ['recognized by our error code', () => api.refuses(login, 'access.not_verified')],
     [
-      'by its message, whatever its code',
+      'recognized by its message, whatever its code',
       () => api.answersPage(login, 401, JSON.stringify({ code: 'pending', message: 'Email verification is pending.' })),
     ],
-  ])('an unverified login leads to the page of the code, which knows the email: %s', async (_, refuse) => {
+  ])('an unverified account is redirected to the code page, which knows the email: %s', async (_, refuse) => {
     refuse();
     const { email, password, submit } = await openForm();
     await email.fill(' Anna@example.org');
@@ -164,7 +164,7 @@ describe('the sign-in page', () => {
     await expect.element(page.getByText('Support ID: abc-123')).toBeVisible();
   });
 
-  it.each([true, false])('remembers the login when it is asked to: %s', async (remember) => {
+  it.each([true, false])('remembers the login only if asked to: %s', async (remember) => {
     const anna = makeUser('anna', { show_onboarding_flow: true });
     const tokens = tokensOf(anna);
     api.answers(login, { ...tokens, user_info: anna });

@@ -43,7 +43,7 @@ async function setFirst(): Promise<void> {
 }
 
 describe('the password on the profile', () => {
-  it('is changed by keyboard: only this browser stays signed in, and the form is empty again', async () => {
+  it('can be changed by keyboard; only this browser stays signed in, and the form is cleared', async () => {
     const fresh = tokensOf(anna);
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
     api.answers(listLogins, []);
@@ -72,7 +72,7 @@ describe('the password on the profile', () => {
     expect(api.calls(listLogins).at(-1)!.headers.get('authorization')).toBe(`Bearer ${fresh.access}`);
   });
 
-  it('isn’t changed without the current one: its field shows the error, ready to be typed over', async () => {
+  it('isn’t changed without the current password: its field shows the error, with the text selected', async () => {
     api.refuses(changePassword, 'access.password.wrong', { fields: { password: ['access.password.wrong'] } });
     await open(true);
     await change('Wrong-Horse7?', newPassword);
@@ -86,7 +86,7 @@ describe('the password on the profile', () => {
     await expect.element(toasted('access.password.wrong')).not.toBeInTheDocument();
   });
 
-  it('is checked against the rules for new passwords, under its fields, and again by the server', async () => {
+  it('is checked against the rules for new passwords, with errors under its fields, then by the server', async () => {
     const placed = { new_password: ['access.password.contains_name' as const] };
     api.refuses(changePassword, 'access.password.contains_name', { fields: placed });
     await open(true);
@@ -104,7 +104,7 @@ describe('the password on the profile', () => {
     await expect.element(field(words.newPassword)).toHaveFocus();
   });
 
-  it('says if it could not be loaded, and loads on another try', async () => {
+  it('says so if its form could not be loaded, and loads on the next try', async () => {
     api.refuses(waysIn, 'request.too_many');
     await openPart(<PasswordSection />, { as: anna });
     await expect.element(page.getByText(words.missing)).toBeVisible();
@@ -127,7 +127,7 @@ describe('a user without a password', () => {
     expect(sent()).toEqual([{ new_password: newPassword }]);
   });
 
-  it('needs proof if the server asks for it; what was typed is saved once the provider confirms', async () => {
+  it('confirms their identity with the provider if the server asks, and what was typed can then be saved', async () => {
     api.refuses(changePassword, 'access.proof_needed');
     await open(false, farAhead, () => Promise.resolve('a-token'));
     await setFirst();
@@ -141,7 +141,7 @@ describe('a user without a password', () => {
     expect(sent().at(-1)).toEqual({ new_password: newPassword, id_token: 'a-token' });
   });
 
-  it('cannot prove it with someone else’s account at the provider', async () => {
+  it('cannot confirm their identity with someone else’s provider account', async () => {
     const placed = { id_token: ['access.provider.refused' as const] };
     api.refuses(changePassword, 'access.provider.refused', { fields: placed });
     await open(false, longAgo, () => Promise.resolve('a-token-of-a-thief'));

@@ -41,7 +41,7 @@ async function press(): Promise<void> {
   await expect.poll(ledTo).toEqual([['/local/identity?client_id=hone-local&nonce=a-word']]);
 }
 
-describe('the provider’s button', () => {
+describe('the sign-in provider’s button', () => {
   it('opens one window, refocuses it on another press, and silently resets when it is closed', async () => {
     await press();
     await waiting.click();
@@ -70,7 +70,7 @@ describe('the provider’s button', () => {
     await expect.element(page.getByLabelText(words.email, { exact: true })).toBeVisible();
   });
 
-  it('accepts only messages of the right form, from the window it opened, from our own origin', async () => {
+  it('accepts only well-formed messages, from the window it opened and from our own origin', async () => {
     await press();
     const forged = { ...answer, credential: 'x.y.z' };
     say(makeWindow(), forged);
@@ -109,7 +109,7 @@ describe('the provider’s button', () => {
     await expect.element(own).toBeVisible();
   });
 
-  it('leaves no dead window if the server is unreachable: it closes it and says so', async () => {
+  it('closes the window if the server is unreachable, and says so', async () => {
     api.cuts(providerNonce);
     await own.click();
     await expect.element(toasted('request.unreachable')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the provider’s button', () => {
     await expect.element(own).toBeVisible();
   });
 
-  it('leads new users to the extension, after a reload too, and on to the introduction', async () => {
+  it('takes new users to the install screen, which survives a reload, and then to onboarding', async () => {
     const newcomer = makeUser('anna', { show_onboarding_flow: true });
     api.answers(providerLogin, { ...tokensOf(newcomer), user_info: { ...newcomer, is_new: true } });
     await press();

@@ -29,8 +29,8 @@ async function signUp(email: string): Promise<void> {
   await create.click();
 }
 
-describe('a friend’s link', () => {
-  it('names the friend, and survives a reload, other pages and tabs until it is used', async () => {
+describe('a friend’s referral link', () => {
+  it('names the friend, and survives reloads, other pages and other tabs until it is used', async () => {
     takeSignUps();
     await openScreen('/create-account?ref=giver');
     await expect.element(invitedBy('giver')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a friend’s link', () => {
     expect(invitedBy('giver').query()).toBeNull();
   });
 
-  it('survives a failed sign-up, is used up by a successful one, and returns for another email', async () => {
+  it('survives a failed sign-up, is used up by a successful one, and is restored for a different email', async () => {
     api.cuts(signup);
     await openScreen('/create-account?ref=keeper', { stored: { [referralCode.key]: item('A7f-3') } });
     await signUp('kept.friend@example.org');
@@ -78,7 +78,7 @@ describe('a friend’s link', () => {
     expect(whatIsKept()).toEqual([]);
   });
 
-  it('is forgotten on sign-out: this browser’s next user came without a referral', async () => {
+  it('is forgotten on sign-out, so that the next user of this browser doesn’t count as referred', async () => {
     api.answers(listChanges, emptyLibrary);
     api.answers(logout);
     const stored = { [referral.key]: item('giver'), [referralCode.key]: item('A7f-3') };

@@ -16,7 +16,7 @@ async function openForm(address = '/create-account') {
 }
 
 describe('the sign-up page', () => {
-  it('shows what the specification labels, and its promise word for word', async () => {
+  it('shows every label in the specification, and its offer of free credits word for word', async () => {
     await openScreen('/create-account');
     await expect.element(page.getByRole('button', { name: /Google/ })).toBeVisible();
     await expect.element(page.getByText('Signup to get 10 Free prompts credits', { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ describe('the sign-up page', () => {
     ['Username', '', 'access.username.required'],
     ['Username', 'a-b', 'access.username.alphanumeric'],
     ['Username', 'ab', 'access.username.too_short'],
-  ] as const)('%s that is %j is refused under its field, and nothing is sent', async (name, text, code: Code) => {
+  ] as const)('rejects %s %j under its field, and sends nothing', async (name, text, code: Code) => {
     await openForm();
     await field('Email').fill('you@example.org');
     await field('Password').fill(goodPassword);
@@ -54,7 +54,7 @@ describe('the sign-up page', () => {
     for (const name of ['Email', 'Password', 'Username']) await expect.element(field(name)).toBeRequired();
   });
 
-  it('takes the username from the email until it is edited', async () => {
+  it('derives the username from the email until the username is edited', async () => {
     await openForm();
     await field('Email').fill('Anna.Müller+work@example.org');
     await expect.element(field('Username')).toHaveValue('annamullerwork');
@@ -63,7 +63,7 @@ describe('the sign-up page', () => {
     await expect.element(field('Username')).toHaveValue('anna7');
   });
 
-  it('shows refusals under their fields, and fills in the free username that the server offers', async () => {
+  it('shows server errors under their fields, and offers the available username that the server suggests', async () => {
     api.refuses(signup, 'access.username.taken', {
       fields: { username: ['access.username.taken'] },
       proposed: 'anna71',
@@ -85,7 +85,7 @@ describe('the sign-up page', () => {
     expect(api.calls(signup).map(({ body }) => body.username)).toEqual(['anna', 'anna71']);
   });
 
-  it('sends placeholder names and the referring friend, even after a reload', async () => {
+  it('sends a placeholder first and last name, and the referring friend, even after a reload', async () => {
     api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
     await openScreen('/create-account?ref=friend7');
     await expect.element(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();

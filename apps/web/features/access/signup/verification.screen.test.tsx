@@ -38,7 +38,7 @@ function paste(text: string): void {
 }
 
 describe('the verification page', () => {
-  it('shows what the specification labels, and where the code went', async () => {
+  it('shows every label in the specification, and where the code was sent', async () => {
     await openAfterSignup();
     await expectLabels('Email verification');
     await expect.element(page.getByText(email)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the verification page', () => {
     await expect.element(digits).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('accepts only six digits, typed, pasted or autofilled, and submits once all are there', async () => {
+  it('accepts only six digits, typed, pasted or autofilled, and can be submitted once all are entered', async () => {
     await openAfterSignup();
     await digits.click();
     await userEvent.keyboard('1a2 b34');
@@ -62,7 +62,7 @@ describe('the verification page', () => {
     await expect.element(digits).toHaveValue(expect.stringMatching(/^\d{6}$/));
   });
 
-  it('requests another code after the countdown, also after a reload; then clears and counts again', async () => {
+  it('requests a new code after the countdown, even across a reload, then clears the field and counts down again', async () => {
     api.answers(resendActivationCode, { email, resend_in: 60, handle: 'second' });
     api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await openAfterSignup();
@@ -86,7 +86,7 @@ describe('the verification page', () => {
       .toEqual([{ email, code: '123456', handle: 'second' }]);
   });
 
-  it('reports a wrong code once, at its boxes, which can be typed over, and accepts the right one', async () => {
+  it('reports a wrong code once, next to its boxes, lets it be typed over, and accepts the right one', async () => {
     api.refuses(activate, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await openAfterSignup();
     await digits.fill('000000');
@@ -103,7 +103,7 @@ describe('the verification page', () => {
     expect(api.calls(activate).map(({ body }) => body.code)).toEqual(['000000', '123456']);
   });
 
-  it('has boxes as wide as the button below them, on a phone too', async () => {
+  it('has a row of boxes as wide as the button below it, on a phone too', async () => {
     await openAfterSignup();
     for (const width of [1440, 375]) {
       await page.viewport(width, 800);
@@ -115,7 +115,7 @@ describe('the verification page', () => {
     }
   });
 
-  it('shows no message about an old code next to the note that a new one was sent', async () => {
+  it('clears the error about an old code when a new one is sent', async () => {
     api.refuses(activate, 'access.code.spent', { fields: { code: ['access.code.spent'] } });
     api.answers(resendActivationCode, { email, resend_in: 60, handle: 'second' });
     await openAfterSignup();
@@ -129,7 +129,7 @@ describe('the verification page', () => {
     await expect.element(digits).not.toHaveAttribute('aria-invalid');
   });
 
-  it('counts down to the next code that the server allows, after a reload too', async () => {
+  it('counts down until the server allows another code, even after a reload', async () => {
     api.refuses(resendActivationCode, 'access.code.too_many', { retryAfter: 3000 });
     await openAfterSignup();
     vi.advanceTimersByTime(60_000);
@@ -142,7 +142,7 @@ describe('the verification page', () => {
     await expect.element(resend).toBeDisabled();
   });
 
-  it('uses the specification’s words for a failure without a reason', async () => {
+  it('shows the message from the specification for a failure without a reason', async () => {
     api.answersPage(activate, 400, 'no');
     await openAfterSignup();
     await digits.fill('123456');
@@ -150,12 +150,12 @@ describe('the verification page', () => {
     await expect.element(page.getByRole('status').getByText(messages['access.verification.failed'])).toBeVisible();
   });
 
-  it('leads to the sign-in page if no code is expected', async () => {
+  it('redirects to the sign-in page if no code is expected', async () => {
     await openScreen('/email-verification');
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
-  it('shows the install screen after the right code, and the way to sign in from it', async () => {
+  it('shows the install screen after the right code, and goes from there to the sign-in page', async () => {
     api.answers(activate, { username: 'anna', password_kept: true });
     await openAfterSignup();
     await digits.fill('123456');
@@ -170,7 +170,7 @@ describe('the verification page', () => {
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
-  it('signs in with the code in the browser that signed up, without a password even after a reload', async () => {
+  it('signs in with the code alone in the browser that signed up, and stays signed in after a reload', async () => {
     const newcomer = makeUser('anna', { email, show_onboarding_flow: true });
     const tokens = tokensOf(newcomer);
     api.answers(activate, { username: 'anna', password_kept: true, ...tokens, user_info: newcomer });
@@ -192,7 +192,7 @@ describe('the verification page', () => {
     await expect.element(page.getByRole('button', { name: 'Step 3 of 3' })).toBeVisible();
   });
 
-  it('says that the account is ready if there is no store, and offers nothing to install', async () => {
+  it('says that the account is ready, and offers nothing to install, if the extension is in no store', async () => {
     document.documentElement.dataset['store'] = 'none';
     api.answers(activate, { username: 'anna', password_kept: true });
     await openAfterSignup();

@@ -13,7 +13,7 @@ import { words } from '../accounts/words.ts';
 
 const said = page.getByRole('status').getByText(messages['access.verified'], { exact: true });
 
-it('the sign-in page says once that the account is verified, if the login led to the code', async () => {
+it('the sign-in page says once that the account is verified, if a sign-in attempt led to the verification', async () => {
   const pendingVerification = { version: 1, value: { email: 'anna@example.org', source: 'login', resend_at: 0 } };
   api.answers(activate, { username: 'anna', password_kept: true });
   await openScreen('/email-verification', { stored: { pendingVerification } });
@@ -24,7 +24,7 @@ it('the sign-in page says once that the account is verified, if the login led to
   expect([storedItem('showVerificationSuccess'), storedItem('pendingVerification')]).toEqual([null, null]);
 });
 
-it('an unverified sign-in says why it leads to the code, and that one is on its way; after a reload too', async () => {
+it('a sign-in to an unverified account explains that it needs the code that was emailed, even after a reload', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-06-15T12:00:00Z') });
   api.refuses(login, 'access.not_verified', { retryAfter: 3000 });
   await openScreen('/login');
@@ -41,7 +41,7 @@ it('an unverified sign-in says why it leads to the code, and that one is on its 
   await expect.element(why).toBeVisible();
 });
 
-it('an unverified sign-in in the browser that signed up continues to the dashboard after the code', async () => {
+it('a sign-in to an unverified account in the browser that signed up continues to the dashboard after the code', async () => {
   const anna = makeUser('anna');
   const pendingVerification = {
     version: 1,
@@ -98,7 +98,7 @@ describe('a username that was taken in the meantime', () => {
     ],
     ['in any other browser', '/login', lost],
     ['if no password was kept', '/forget-password', { ...lost, password_kept: false }],
-  ])('is reported after an unverified sign-in: %s', async (_, to, answer) => {
+  ])('is reported after a sign-in to an unverified account: %s', async (_, to, answer) => {
     await activateFrom('login', answer);
     await expect.element(page.getByRole('status').getByText(changed)).toBeVisible();
     await expect.poll(() => location.pathname).toBe(to);
@@ -120,7 +120,7 @@ describe('a sign-up that another tab has verified', () => {
     await findElement('[autocomplete=one-time-code]');
   });
 
-  it('no longer asks for a code: it says so, and leads to the sign-in with its email', async () => {
+  it('no longer asks for a code, says so, and links to the sign-in page with its email filled in', async () => {
     storeElsewhere('pendingVerification', null);
     await expect.element(page.getByRole('heading', { name: words.verifiedElsewhere })).toHaveFocus();
     await page.getByRole('link', { name: words.signIn }).click();
@@ -128,7 +128,7 @@ describe('a sign-up that another tab has verified', () => {
     await expect.element(page.getByLabelText(words.email, { exact: true })).toHaveValue(anna.email);
   });
 
-  it('continues to the dashboard if that tab was signed in by it', async () => {
+  it('continues to the dashboard if the verification signed the other tab in', async () => {
     fakeLibrary();
     answerFor(anna);
     const { access, refresh } = tokensOf(anna);
@@ -140,7 +140,7 @@ describe('a sign-up that another tab has verified', () => {
   });
 });
 
-it('the flag of a verified account is cleared once it was shown, whichever page set it', async () => {
+it('the stored notice that an account is verified is cleared once shown, whichever page set it', async () => {
   await openScreen('/login', { stored: { showVerificationSuccess: { version: 1, value: true } } });
   await expect.element(said).toBeVisible();
   expect(storedItem('showVerificationSuccess')).toBeNull();

@@ -63,7 +63,7 @@ function takeCard(): void {
 }
 
 describe('Add Payment Details', () => {
-  it('has the fields and buttons of the specification, and begins at the card', async () => {
+  it('has the fields and buttons in the specification, and focuses the card first', async () => {
     await open();
     await expectLabels('Add Payment Details');
     await expect.element(dialog.getByRole('group', { name: words.card, exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ describe('Add Payment Details', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('waits for the card and the address, and says so; line 2 can stay empty', async () => {
+  it('cannot be submitted until the card and address are complete, and says so; line 2 is optional', async () => {
     await open();
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
     await proceed.hover();
@@ -118,7 +118,7 @@ describe('Add Payment Details', () => {
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('sends nothing if a part is missing: a press says what, and leads there', async () => {
+  it('sends nothing if a field is missing: pressing Continue reports it, and focuses it', async () => {
     await open();
     await typeCard('tok_good');
     const steps = [address[words.nameOnCard], ['billing country', 'GB'], ...Object.values(address).slice(1)] as const;
@@ -134,7 +134,7 @@ describe('Add Payment Details', () => {
     expect(api.calls(addPaymentMethod)).toEqual([]);
   });
 
-  it('reports an incomplete card under its field, and leads to the missing part', async () => {
+  it('reports an incomplete card under its field, and focuses it', async () => {
     await open();
     await typeCard('half');
     await fillAddress();
@@ -183,7 +183,7 @@ describe('Add Payment Details', () => {
     expect(api.calls(addPaymentMethod)).toHaveLength(1);
   });
 
-  it('shows the server’s reason for another failure, or the specified one, and keeps what was typed', async () => {
+  it('shows the server’s reason for any other failure, or else the specified message, and keeps what was typed', async () => {
     await open();
     await typeCard('tok_good');
     await fillAddress();

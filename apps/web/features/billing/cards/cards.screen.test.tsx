@@ -52,7 +52,7 @@ async function open(cards: PaymentMethod[], width = 1440): Promise<void> {
 }
 
 describe('the saved cards', () => {
-  it('show the default one first, each with its brand, its last digits, its name and its expiry', async () => {
+  it('show the default one first, each with its brand, last digits, name and expiry date', async () => {
     await open([visa, mastercard, { ...other, isExpired: true, exp_year: 2025 }]);
     await expect.element(row('4242').getByText(words.default, { exact: true })).toBeVisible();
     expect(textsOf(row('4444').element(), 'p')).toEqual([
@@ -63,7 +63,7 @@ describe('the saved cards', () => {
     await expectLabels('Billing: Payment Method');
   });
 
-  it('say if they have expired, and then cannot become the default', async () => {
+  it('say so if they have expired, and then cannot become the default', async () => {
     await open([{ ...visa, isExpired: true, exp_year: 2025 }, { ...mastercard, isExpired: true }, other]);
     await expect.element(row('4242').getByText(words.expired, { exact: true })).toBeVisible();
     await expect.element(row('4242').getByText(words.expiredDefault)).toBeVisible();
@@ -73,7 +73,7 @@ describe('the saved cards', () => {
     await expect.element(row('4242').getByText(words.expiredOnly)).toBeVisible();
   });
 
-  it('say what they are for if there are none, with a drawing that looks like no real card', async () => {
+  it('explain what they are for if there are none, with an illustration that doesn’t resemble a real card', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect.element(page.getByText(words.noneText)).toBeVisible();
@@ -81,7 +81,7 @@ describe('the saved cards', () => {
     expect(document.querySelector('main')!.textContent).not.toMatch(/Visa|4242|Expires/);
   });
 
-  it('report a loading failure in the specification’s words, and why, and load at the next try', async () => {
+  it('report a loading failure with the specified message and the reason, and load on the next try', async () => {
     answerBilling();
     api.refuses(listPaymentMethods, 'request.too_many', { retryAfter: 7 });
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
@@ -93,7 +93,7 @@ describe('the saved cards', () => {
     await expect.poll(shown).toEqual(['4242']);
   });
 
-  it('say that the browser is offline, and load when it no longer is', async () => {
+  it('report that the browser is offline, and load once it is online again', async () => {
     answerBilling({ cards: [visa] });
     await openScreen('/billing?tab=history', { as: makeUser('ada') });
     await expect.element(page.getByRole('tab', { name: billingWords.paymentMethod })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the saved cards', () => {
   });
 
   it.each([1440, 320])(
-    'number twenty without horizontal scrolling, with the longest names, at %i px',
+    'need no horizontal scrolling, even if there are twenty with very long names, at %i px',
     async (width) => {
       const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
       const cardAt = (index: number) =>
@@ -118,7 +118,7 @@ describe('the saved cards', () => {
     },
   );
 
-  it('follow cards that are added, preferred and deleted elsewhere', async () => {
+  it('update when cards are added, made the default or deleted elsewhere', async () => {
     await open([visa]);
     for (const cards of [[visa, mastercard], preferring(mastercard, [visa]), preferring(mastercard, [])]) {
       list(cards);
@@ -132,7 +132,7 @@ describe('a card that pays for Pro but is not the default', () => {
   const payer = { ...mastercard, pays_plan: true };
   const text = t(words.savedCardsOtherPays, { brand: 'Mastercard', last4: '4444' });
 
-  it('is named as the one that is charged; the default never is, and without Pro renewals are not mentioned', async () => {
+  it('is named as the card that is charged, instead of the default; without Pro, renewals are not mentioned', async () => {
     await open([visa, payer, other]);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(row('4444').getByText(words.paysPlan, { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ describe('a card that pays for Pro but is not the default', () => {
     expect(api.calls(deletePaymentMethod)).toEqual([]);
   });
 
-  it('shows the server’s own words if the server refuses to delete it', async () => {
+  it('shows the server’s reason if the server refuses to delete it', async () => {
     await open([visa, mastercard]);
     api.refuses(deletePaymentMethod, 'billing.card.pays_plan', {
       fields: { paymentMethodId: ['billing.card.pays_plan'] },
@@ -172,7 +172,7 @@ describe('a card that pays for Pro but is not the default', () => {
 });
 
 describe('a new default card', () => {
-  it('shows immediately, first in the list and with the focus, before the server answers', async () => {
+  it('appears first in the list immediately, before the server answers, and keeps focus', async () => {
     await open([visa, mastercard, other]);
     const held = api.holds(setDefaultPaymentMethod);
     (row('4444').getByRole('button', { name: words.setDefault }).element() as HTMLElement).focus();
@@ -187,7 +187,7 @@ describe('a new default card', () => {
     expect(shown()).toEqual(['4444', '4242', '0101']);
   });
 
-  it('is rolled back if the server refuses it, says why, and keeps the focus on its card', async () => {
+  it('is rolled back if the server refuses it, with a message, and focus stays on its card', async () => {
     await open([visa, mastercard, other]);
     api.answersPage(setDefaultPaymentMethod, 400, 'no');
     await press('0101', words.setDefault);
@@ -196,7 +196,7 @@ describe('a new default card', () => {
     await expect.poll(focusedCard).toBe('pm_0101');
   });
 
-  it('is rolled back if it does not reach the server, even if the list cannot be reloaded either', async () => {
+  it('is rolled back if the request does not reach the server, even if the list cannot be reloaded either', async () => {
     await open([visa, mastercard]);
     api.cuts(setDefaultPaymentMethod);
     api.cuts(listPaymentMethods);
@@ -205,7 +205,7 @@ describe('a new default card', () => {
     await expect.poll(shown).toEqual(['4242', '4444']);
   });
 
-  it('chosen twice in a row is the last one that was chosen', async () => {
+  it('is the last one chosen if two are chosen in quick succession', async () => {
     await open([visa, mastercard, other]);
     const first = api.holds(setDefaultPaymentMethod);
     const second = api.holds(setDefaultPaymentMethod);
@@ -224,7 +224,7 @@ describe('a new default card', () => {
 });
 
 describe('a deleted card', () => {
-  it('is confirmed by its name first, and stays if the answer is no', async () => {
+  it('is named in a confirmation first, and stays if the answer is no', async () => {
     await open([visa, mastercard]);
     await press('4444', words.delete);
     const question = page.getByRole('dialog', { name: t(words.deleteTitle, { brand: 'Mastercard', last4: '4444' }) });
@@ -235,7 +235,7 @@ describe('a deleted card', () => {
     expect(api.calls(deletePaymentMethod)).toEqual([]);
   });
 
-  it('is gone, says so, and leaves the focus on its neighbour', async () => {
+  it('is removed with a message, and focus moves to its neighbor', async () => {
     await open([visa, mastercard, other]);
     const [first, second] = [api.holds(deletePaymentMethod), api.holds(deletePaymentMethod)];
     (row('4444').getByRole('button', { name: words.delete }).element() as HTMLElement).focus();
@@ -256,7 +256,7 @@ describe('a deleted card', () => {
     await expect.poll(focusedCard).toBe('pm_4242');
   });
 
-  it('stays if the server refuses, which is reported', async () => {
+  it('stays if the server refuses, and the failure is reported', async () => {
     await open([visa, mastercard]);
     api.answersPage(deletePaymentMethod, 400, 'no');
     await deleteCard('4444');

@@ -32,7 +32,7 @@ const optionOf = (name: string) =>
   page.elementLocator(page.getByRole('radio', { name, exact: true }).element().closest('label')!);
 
 describe('the checkout’s first step', () => {
-  it('shows what the specification labels, with each monthly price and each bill; the order follows', async () => {
+  it('shows every label in the specification, with each monthly price and bill; the order summary updates', async () => {
     await openStep('customize', { interval: 'yearly' });
     await expect.element(heading(words.customize)).toBeVisible();
     await expectLabels('Checkout', ofStepTwo);
@@ -51,7 +51,7 @@ describe('the checkout’s first step', () => {
     expect(orderRow('Pro, 1 member')).toBe('$15.00');
   });
 
-  it('gives no discount to users who had their first month before', async () => {
+  it('gives no discount to users who have already had their first month', async () => {
     await openStep('customize', { info: subscriptionThat('lapsed') });
     await expect.poll(due).toBe('$15.00');
     expect(orderRow('Discount')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the checkout’s first step', () => {
 });
 
 describe('the checkout’s steps', () => {
-  it('are in the address: Back goes one step back, a reload stays, and no choice is lost', async () => {
+  it('are in the URL: Back returns to the previous step, a reload keeps the step, and no choice is lost', async () => {
     await openStep('customize', { interval: 'quarterly', cards: [] });
     await expect.element(heading(words.customize)).toBeVisible();
     await optionOf('Monthly').click();
@@ -83,7 +83,7 @@ describe('the checkout’s steps', () => {
 });
 
 describe('the checkout’s second step', () => {
-  it('shows what the specification labels, with amount, interval and next charge before the card', async () => {
+  it('shows every label in the specification, with amount, interval and next charge before the card', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-31T12:00:00Z') });
     await openStep('payment');
     await expect.element(country).toBeVisible();
@@ -96,7 +96,7 @@ describe('the checkout’s second step', () => {
     expect(summary.element().compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('links to its terms in a separate tab', async () => {
+  it('opens the terms and the privacy policy in a new tab', async () => {
     await openStep('payment');
     for (const [name, path] of [
       ['Terms of Service', '/terms'],
@@ -108,7 +108,7 @@ describe('the checkout’s second step', () => {
     }
   });
 
-  it('needs a country and a complete card, says what is missing, and sends nothing before', async () => {
+  it('requires a country and a complete card, says what is missing, and sends nothing until both are there', async () => {
     await openStep('payment', { cards: [] });
     await typeCard('half');
     await complete.click();
@@ -121,7 +121,7 @@ describe('the checkout’s second step', () => {
     expect([api.calls(addPaymentMethod), api.calls(createSubscription)]).toEqual([[], []]);
   });
 
-  it('charges once, however often it is pressed, and says that it is working', async () => {
+  it('charges once, however often the button is pressed, and shows that it is processing', async () => {
     await openPayment();
     const held = api.holds(createSubscription);
     await complete.dblClick();
@@ -139,7 +139,7 @@ describe('the checkout’s second step', () => {
     expect(api.calls(createSubscription)).toHaveLength(1);
   });
 
-  it('does not buy on the second half of a double click on Continue', async () => {
+  it('does not buy on the second click of a double click on Continue', async () => {
     await openPayment();
     await page.getByRole('link', { name: 'Back to Customize', exact: true }).click();
     await press(words.continue);
@@ -149,7 +149,7 @@ describe('the checkout’s second step', () => {
     expect(half.defaultPrevented).toBe(true);
   });
 
-  it('offers the saved cards, the default one chosen and expired ones disabled, and a new one', async () => {
+  it('offers the saved cards, with the default selected and expired ones disabled, and a new card', async () => {
     await openStep('payment', { cards: [cardOf('4242'), cardOf('4444', { is_default: false, isExpired: true })] });
     await expect.element(savedCard('4242')).toBeChecked();
     await expect.element(savedCard('4444')).toBeDisabled();
@@ -177,7 +177,7 @@ describe('the success dialog', () => {
     await expect.element(success).not.toBeInTheDocument();
   });
 
-  it('is over the order as it was paid, though the first month’s discount is used up by then', async () => {
+  it('appears over the order as it was paid, even though the first-month discount is now used up', async () => {
     await openPayment();
     sell();
     await complete.click();
@@ -185,7 +185,7 @@ describe('the success dialog', () => {
     expect(due()).toBe('$7.50');
   });
 
-  it('closes right away on Escape, and the checkout does not return to the payment', async () => {
+  it('closes immediately on Escape, and the checkout does not return to the payment step', async () => {
     await openPayment();
     sell();
     const { length } = history;
@@ -202,7 +202,7 @@ describe('the success dialog', () => {
     await expect.poll(() => location.pathname).toBe('/billing');
   });
 
-  it('follows a payment with a new card by its token alone, once it is saved', async () => {
+  it('appears after a payment with a new card, which is first saved by its token alone', async () => {
     await openPayment({ cards: [] });
     sell();
     api.answers(addPaymentMethod, cardOf('4444'));

@@ -41,7 +41,7 @@ const waiting = subscriptionThat('incomplete', {
 const started = () => api.calls(createSubscription).map(({ body }) => [body.payment_method_id, body.due_cents]);
 
 describe('a card', () => {
-  it('that is refused says so under its field and keeps what was typed; another one pays', async () => {
+  it('that is refused is reported under its field, and what was typed is kept; another card can pay', async () => {
     await openPayment({ cards: [] });
     sell();
     await typeCard('refused');
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(started()).toEqual([['pm_4242', 750]]);
   });
 
-  it('declined by its bank is not saved; another can be typed, and analytics gets no number', async () => {
+  it('declined by its bank is not saved; another can be entered, and analytics gets no card number', async () => {
     await openPayment({ cards: [] });
     sell('refused');
     standsAs(waiting);
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(JSON.stringify(told())).not.toMatch(/0341|tok_|Switzerland|ada/);
   });
 
-  it('that had a half-price month before is charged in full, once the new amount was shown', async () => {
+  it('that has already had a half-price month is charged in full, once the new amount has been shown', async () => {
     await openPayment();
     standsAs(subscriptionThat('free'));
     api.refuses(createSubscription, 'billing.discount.used');
@@ -110,8 +110,8 @@ describe('a card', () => {
   });
 });
 
-describe('the bank’s page', () => {
-  it('leaves the payment open when closed; the same button opens it again, and it is paid', async () => {
+describe('the bank’s confirmation page', () => {
+  it('leaves the payment open when closed; the same button reopens it, and the payment can be completed', async () => {
     await openPayment();
     sell('asks');
     await complete.click();
@@ -166,7 +166,7 @@ describe('the bank’s page', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('can be resumed after its tab was closed: the payment is still open, and is finished', async () => {
+  it('can be resumed after its tab was closed: the payment is still open, and can be completed', async () => {
     await openPayment({ info: waiting });
     await expect.element(page.getByRole('heading', { level: 1, name: words.finishTitle })).toBeVisible();
     await expect.element(page.getByText(words.openText.replace('{amount}', '$7.50'))).toBeVisible();
@@ -182,7 +182,7 @@ describe('the bank’s page', () => {
 describe('a purchase with an unknown outcome', () => {
   const checking = subscriptionThat('free', { is_checking: true });
 
-  it('is being checked, is never called failed, and continues by itself once it is known', async () => {
+  it('is shown as being checked, never as failed, and continues automatically once the outcome is known', async () => {
     const held = api.holds(refreshBilling);
     await openStep('payment', { info: checking });
     await expect.element(heading(words.checkingTitle)).toHaveFocus();
@@ -192,7 +192,7 @@ describe('a purchase with an unknown outcome', () => {
     await expect.element(success).toBeVisible();
   });
 
-  it('is checked again while no one answers, and immediately once the connection is back', async () => {
+  it('is checked again while the provider does not answer, and immediately once the connection is back', async () => {
     await openPayment();
     sell('nobody knows');
     api.refuses(refreshBilling, 'billing.provider.unknown');
@@ -205,7 +205,7 @@ describe('a purchase with an unknown outcome', () => {
     expect(started()).toHaveLength(1);
   });
 
-  it('that turns out to be unpaid waits for its payment again, with nothing charged', async () => {
+  it('that turns out to be unpaid waits for payment again, and nothing is charged', async () => {
     const held = api.holds(refreshBilling);
     await openStep('payment', { info: checking });
     await expect.element(heading(words.checkingTitle)).toBeVisible();
@@ -217,8 +217,8 @@ describe('a purchase with an unknown outcome', () => {
   });
 });
 
-describe('an obstacle to the purchase', () => {
-  it('is shown on the page, keeps every choice, and is gone at the next press', async () => {
+describe('obstacles to a purchase', () => {
+  it('are shown on the page, keep every choice, and clear on the next press', async () => {
     await openPayment();
     standsAs(subscriptionThat('free'));
     api.cuts(createSubscription);
@@ -240,7 +240,7 @@ describe('an obstacle to the purchase', () => {
     await expect.element(success).toBeVisible();
   });
 
-  it('a changed amount is updated, and charged only after it was shown', async () => {
+  it('a changed amount is charged only after it has been shown', async () => {
     await openPayment({ info: subscriptionThat('free', { first_month_discount: false }) });
     await expect.poll(due).toBe('$15.00');
     standsAs(subscriptionThat('free'));
@@ -257,7 +257,7 @@ describe('an obstacle to the purchase', () => {
     ]);
   });
 
-  it('cards that fail to load are reported, and load at the next try', async () => {
+  it('cards that fail to load are reported, and load on the next try', async () => {
     api.holds(listPaymentMethods).refuse('request.too_many');
     await openStep('payment');
     await expect.element(page.getByText(words.noCards, { exact: true })).toBeVisible();
@@ -265,7 +265,7 @@ describe('an obstacle to the purchase', () => {
     await expect.element(savedCard('4242')).toBeChecked();
   });
 
-  it('a subscription that fails to load is reported, and loads at the next try', async () => {
+  it('a subscription that fails to load is reported, and loads on the next try', async () => {
     api.holds(getSubscription).refuse('request.too_many');
     await openStep('payment');
     await expect.element(heading(words.notCome)).toBeVisible();
@@ -273,7 +273,7 @@ describe('an obstacle to the purchase', () => {
     await expect.element(complete).toBeVisible();
   });
 
-  it('an expired login is reported, and after the next one every choice is still there', async () => {
+  it('an expired login is reported, and every choice is still there after signing in again', async () => {
     const cards = [cardOf('4242'), cardOf('4444', { is_default: false })];
     await openPayment({ cards });
     await savedCard('4444').click();
@@ -287,7 +287,7 @@ describe('an obstacle to the purchase', () => {
     expect(due()).toBe('$7.50');
   });
 
-  it('leaving before the card is saved charges nothing, and the user is not brought back', async () => {
+  it('leaving before the card is saved charges nothing, and the user is not pulled back', async () => {
     await openPayment({ cards: [] });
     const told = watchAnalytics();
     const held = api.holds(addPaymentMethod);
@@ -304,20 +304,20 @@ describe('an obstacle to the purchase', () => {
     expect(started()).toEqual([]);
   });
 
-  it('Enterprise users are told so, and cannot buy', async () => {
+  it('Enterprise users are told that they already have a plan, and cannot buy', async () => {
     await openStep('payment', { info: subscriptionThat('enterprise') });
     await expect.element(heading(words.hasEnterprise)).toBeVisible();
     await expect.element(complete).not.toBeInTheDocument();
   });
 
-  it('a purchase other than the open one is new, and is not titled as its completion', async () => {
+  it('a purchase that differs from the open one is titled as new, not as finishing the open one', async () => {
     await openStep('customize', { info: subscriptionThat('incomplete', { interval: 'monthly' }), interval: 'yearly' });
     await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await page.getByRole('radio', { name: 'Monthly', exact: true }).click({ force: true });
     await expect.element(page.getByRole('heading', { level: 1, name: words.finishTitle })).toBeVisible();
   });
 
-  it('prices that fail to load are reported in the specification’s words, with the reason, and the focus stays', async () => {
+  it('prices that fail to load are reported with the specified message and the reason, and focus is not lost', async () => {
     const held = api.holds(getPricing);
     await openStep('payment');
     held.refuse('request.too_many', { retryAfter: 7 });
@@ -331,7 +331,7 @@ describe('an obstacle to the purchase', () => {
     await expect.element(complete).toBeVisible();
   });
 
-  it('an offline browser is reported, and the checkout loads when it no longer is', async () => {
+  it('an offline browser is reported, and the checkout loads once it is online again', async () => {
     answerBilling({ cards: [cardOf()] });
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(page.getByText('Ada Lovelace')).toBeVisible();

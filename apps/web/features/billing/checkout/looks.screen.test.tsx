@@ -15,7 +15,7 @@ async function press(selector: string, index = 0): Promise<void> {
 }
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('both steps and every obstacle pass axe and fit', async () => {
+  it('both steps and every obstacle pass axe and fit the viewport', async () => {
     await openStep('customize', { ...look, interval: 'yearly' });
     await findElement('[data-due]');
     await expectAccessible();
@@ -38,7 +38,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   });
 
-  it('the success, and the checkout of a Pro user, pass axe and fit', async () => {
+  it('the success dialog, and the checkout of a Pro user, pass axe and fit the viewport', async () => {
     await openStep('payment', look);
     await fillIn({ 'billing country': 'CH' });
     sell();

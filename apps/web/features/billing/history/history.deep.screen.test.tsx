@@ -71,7 +71,7 @@ describe('the billing history', () => {
     }
   });
 
-  it('opens an invoice in a new tab, by a link that says which', async () => {
+  it('opens an invoice in a new tab, through a link that says which invoice it is', async () => {
     await open([paymentOf()]);
     const link = page.getByRole('link', { name: 'Invoice from Nov 21, 2026, $7.50 (opens in a new tab)', exact: true });
     await expect.element(link).toHaveAttribute('href', paymentOf().invoice_url!);
@@ -79,7 +79,7 @@ describe('the billing history', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('can be sorted by its columns, by keyboard too, and says how', async () => {
+  it('can be sorted by column, by keyboard too, and states the sort order', async () => {
     await open(paymentsOf(4));
     const newest = ['$15.50', '$15.01', '$15.02', '$15.03'];
     expect(column(4)).toEqual(newest);
@@ -99,7 +99,7 @@ describe('the billing history', () => {
     expect(header(words.action).element().querySelector('button')).toBeNull();
   });
 
-  it('loads many years a hundred at a time, and the focus moves to the new rows', async () => {
+  it('loads long histories a hundred rows at a time, and moves focus to the new rows', async () => {
     await open(paymentsOf(130));
     focus(words.showMore);
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ describe('the billing history', () => {
     await expect.element(page.getByRole('status').getByText('130 payments', { exact: true })).toBeInTheDocument();
   });
 
-  it('loads completely to be sorted: the most expensive payment may be the oldest', async () => {
+  it('is loaded completely before it is sorted: the most expensive payment may be the oldest', async () => {
     await open(paymentsOf(130));
     await button(words.amount).click();
     await button(words.amount).click();
@@ -117,7 +117,7 @@ describe('the billing history', () => {
     expect(rows()).toHaveLength(130);
   });
 
-  it('shows how much of a payment was refunded, as soon as it was', async () => {
+  it('shows how much of a payment was refunded, as soon as the refund happens', async () => {
     await open([paymentOf({ payment_amount: 30 })]);
     const expectSaid = async (refunded_cents: number, says: string) => {
       answerPages([paymentOf({ payment_amount: 30, refunded_cents })]);
@@ -137,7 +137,7 @@ describe('the billing history', () => {
     await expectAccessible();
   });
 
-  it('says if it could not be loaded, in the specification’s words, and loads at the next try', async () => {
+  it('shows the specified message if it could not be loaded, and loads on the next try', async () => {
     answerBilling();
     api.refuses(getBillingHistory, 'request.too_many');
     await openScreen('/billing?tab=history', { as: makeUser('ada') });
@@ -150,7 +150,7 @@ describe('the billing history', () => {
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('keeps its rows if the next page fails to load, and offers another try', async () => {
+  it('keeps its rows if the next page fails to load, and offers a retry', async () => {
     await open(paymentsOf(120));
     api.refuses(getBillingHistory, 'request.too_many');
     await button(words.showMore).click();
@@ -164,7 +164,7 @@ describe('the billing history', () => {
   it.each([
     ['five lines on a phone', 320],
     ['one line on a desktop', 1024],
-  ])('shows each payment in %s, with large enough targets', async (_, width) => {
+  ])('shows each payment in %s, with large enough click targets', async (_, width) => {
     await open(paymentsOf(12), width);
     expect(rows()[0]!.getBoundingClientRect().height > 100).toBe(width < 600);
     const targets = [...document.querySelectorAll('main table :is(a, button)')];

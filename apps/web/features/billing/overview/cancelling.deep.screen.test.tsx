@@ -33,8 +33,8 @@ async function openReady(): Promise<void> {
   await radio(expensive).click();
 }
 
-describe('the dialog that cancels', () => {
-  it('asks for one of six reasons, none preselected, says what happens, and waits for a choice', async () => {
+describe('the cancellation dialog', () => {
+  it('asks for one of six reasons, none preselected, says what will happen, and requires a choice', async () => {
     await openPlan(activePlan());
     await open();
     const labels = [...document.querySelectorAll('[role=dialog] label')].map(({ textContent }) => textContent);
@@ -71,7 +71,7 @@ describe('the dialog that cancels', () => {
     expect(resumed).toContain('current plan');
   });
 
-  it('lets the subscription run out, reports why, and offers to resume, by keyboard alone', async () => {
+  it('lets the subscription run out, sends the reason, and offers to resume, by keyboard alone', async () => {
     leadsTo(cancelSubscription, endingPlan());
     await openPlan(activePlan());
     await tabTo(button(words.cancelSubscription));
@@ -95,7 +95,7 @@ describe('the dialog that cancels', () => {
     expect(sent()).toEqual([{ cancellation_reason: cancellationReasons[3] }]);
   });
 
-  it('closes by Keep subscription, and by Escape, which keeps the choice; nothing is sent', async () => {
+  it('closes on Keep subscription or on Escape, which keeps the choice; nothing is sent', async () => {
     await openReady();
     await userEvent.keyboard('{Escape}');
     await expect.element(cancelling).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the dialog that cancels', () => {
     await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.ending]);
   });
 
-  it('says that Pro ends immediately if a payment is open, and so it does', async () => {
+  it('ends Pro immediately if a payment is open, and says so beforehand', async () => {
     leadsTo(cancelSubscription, lapsedPlan());
     await openPlan(pastDuePlan());
     await open();
@@ -132,7 +132,7 @@ describe('the dialog that cancels', () => {
     await expect.poll(() => seenPlan().plan).toEqual([words.free, words.lapsed]);
   });
 
-  it('closes if the subscription was cancelled elsewhere in the meantime', async () => {
+  it('closes if the subscription was canceled elsewhere in the meantime', async () => {
     await openPlan(activePlan());
     await open();
     api.answers(getSubscription, endingPlan());
@@ -149,23 +149,26 @@ describe('a cancellation', () => {
   const faults: [string, () => void, Code][] = [
     ['refused without a reason', () => api.answersPage(cancelSubscription, 400, 'no'), failed],
     ['refused for a reason', () => api.refuses(cancelSubscription, none), none],
-    ['offline', () => api.cuts(cancelSubscription), 'request.unreachable'],
+    ['made offline', () => api.cuts(cancelSubscription), 'request.unreachable'],
   ];
-  it.each(faults)('%s says so in the dialog, which keeps the choice; the next try can succeed', async (...fault) => {
-    const [, fail, code] = fault;
-    fail();
-    await openReady();
-    await confirm.click();
-    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
-    await expect.element(radio(expensive)).toBeChecked();
-    leadsTo(cancelSubscription, endingPlan());
-    await expect.element(confirm).not.toHaveAttribute('aria-disabled');
-    await confirm.click();
-    await expect.element(said(canceled)).toBeVisible();
-    expect(sent()).toHaveLength(2);
-  });
+  it.each(faults)(
+    '%s is reported in the dialog, which keeps the choice; the next attempt can succeed',
+    async (...fault) => {
+      const [, fail, code] = fault;
+      fail();
+      await openReady();
+      await confirm.click();
+      await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+      await expect.element(radio(expensive)).toBeChecked();
+      leadsTo(cancelSubscription, endingPlan());
+      await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+      await confirm.click();
+      await expect.element(said(canceled)).toBeVisible();
+      expect(sent()).toHaveLength(2);
+    },
+  );
 
-  it('whose answer was lost is never called failed', async () => {
+  it('whose response was lost is never reported as failed', async () => {
     api.refuses(cancelSubscription, 'billing.provider.unknown');
     await openReady();
     api.answers(getSubscription, endingPlan());
@@ -176,7 +179,7 @@ describe('a cancellation', () => {
     expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     await openReady();
     const held = api.holds(cancelSubscription);
     await confirm.dblClick();
@@ -190,7 +193,7 @@ describe('a cancellation', () => {
 });
 
 describe('an ending subscription', () => {
-  it('is resumed by one press, renews as before, and the focus stays', async () => {
+  it('is resumed with one press, renews as before, and keeps focus in place', async () => {
     leadsTo(resumeSubscription, activePlan());
     await openPlan(endingPlan());
     await tabTo(button(words.resumeSubscription));
@@ -204,7 +207,7 @@ describe('an ending subscription', () => {
     });
   });
 
-  it('is resumed by a double click too, which opens nothing', async () => {
+  it('can be resumed with a double click, which opens no dialog', async () => {
     leadsTo(resumeSubscription, activePlan());
     await openPlan(endingPlan());
     await button(words.resumeSubscription).click();
@@ -225,7 +228,7 @@ describe('an ending subscription', () => {
     await expect.element(button(words.cancelSubscription)).toBeVisible();
   });
 
-  it('leads by Activate Subscription to the payment once it is over, with the last interval', async () => {
+  it('once over, links from Activate Subscription to the payment step, with the last interval selected', async () => {
     await openPlan(lapsedPlan('quarterly'));
     await page.getByRole('link', { name: words.activateSubscription, exact: true }).click();
     await expect.poll(() => location.pathname + location.search).toBe('/billing-plans?step=payment&interval=quarterly');

@@ -40,7 +40,7 @@ describe('a payment with an unknown outcome', () => {
     await expectAccessible();
   });
 
-  it('is checked less and less often, then only at a press, and is never called a failure', async () => {
+  it('is checked less and less often, then only on request, and is never reported as failed', async () => {
     await openChecking();
     for (const [times, pause] of pauses.entries()) {
       // Opening the page took part of the pause.
@@ -62,8 +62,8 @@ describe('a payment with an unknown outcome', () => {
   });
 
   it.each([
-    ['was paid says so, as soon as the provider answers again', 'active', words.settledPaid],
-    ['was not paid says so, and can be finished', 'incomplete', words.settledUnpaid],
+    ['was paid is confirmed as soon as the provider answers again', 'active', words.settledPaid],
+    ['was not paid is reported, and can be finished', 'incomplete', words.settledUnpaid],
   ] as const)('that %s', async (_, status, says) => {
     await openChecking();
     api.refuses(refreshBilling, 'billing.provider.unknown');

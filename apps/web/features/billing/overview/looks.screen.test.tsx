@@ -33,7 +33,7 @@ async function pressLast(selector: string): Promise<void> {
 const pressChief = () => pressLast(`${dialog} button`);
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('both steps of a plan change pass axe and fit, with the list open and after failures', async () => {
+  it('both steps of a plan change pass axe and fit the viewport, with the list open and after failures', async () => {
     api.refuses(changeSubscription, 'billing.subscription.unpaid');
     await openPlan(activePlan(), look);
     await pressLast(planButtons);
@@ -50,7 +50,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the cancellation dialog passes axe and fits, before and after a reason was chosen', async () => {
+  it('the cancellation dialog passes axe and fits the viewport, before and after a reason is chosen', async () => {
     api.refuses(cancelSubscription, 'billing.provider.refused');
     await openPlan(activePlan(), look);
     await (await findElement(planButtons)).click();
@@ -64,7 +64,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a failed renewal passes axe and fits, before and after an attempt to pay it', async () => {
+  it('a failed renewal passes axe and fits the viewport, before and after an attempt to pay it', async () => {
     api.refuses(payOpenBill, 'billing.card.expired');
     await openPlan(pastDuePlan(), look);
     await expectAccessible();

@@ -131,21 +131,21 @@ const states: [SubscriptionState, Interval, ReturnType<typeof readStanding>][] =
 ];
 
 describe('the overview of billing', () => {
-  it.each(states)('shows its plan, its buttons, its box and its banner: %s, %s', async (status, interval, expected) => {
+  it.each(states)('shows the plan, buttons, renewal box and banner: %s, %s', async (status, interval, expected) => {
     await openOverview(subscriptionThat(status, { interval }));
     await expect.poll(readStanding).toEqual(expected);
     const box = page.getByRole('heading', { name: words.renewal, exact: true, level: 3 });
     expect(box.elements()).toHaveLength(expected.below?.startsWith(words.renewal) ? 1 : 0);
   });
 
-  it('leads to the plans by Upgrade Plan, and by Finish your payment to the open payment', async () => {
+  it('links from Upgrade Plan to the plans, and from Finish your payment to the open payment', async () => {
     await openOverview(subscriptionThat('incomplete', { interval: 'quarterly' }));
     await expect.element(link(words.finish)).toHaveAttribute('href', '/billing-plans?step=payment&interval=quarterly');
     await link(words.upgradePlan).click();
     await expect.poll(() => location.pathname + location.search).toBe('/billing-plans');
   });
 
-  it('leads users whose payment failed to their cards, with the focus', async () => {
+  it('takes users whose payment failed to their cards, and moves focus there', async () => {
     await openOverview(subscriptionThat('past_due'));
     (link(words.chooseCard).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -153,7 +153,7 @@ describe('the overview of billing', () => {
     await expect.element(page.getByRole('tab', { name: billingWords.paymentMethod })).toHaveFocus();
   });
 
-  it('follows changes of the subscription elsewhere', async () => {
+  it('reflects changes made to the subscription elsewhere', async () => {
     await openOverview(subscriptionThat('active'));
     api.answers(getSubscription, subscriptionThat('lapsed'));
     notifyChange('billing');
@@ -163,7 +163,7 @@ describe('the overview of billing', () => {
     });
   });
 
-  it('says why it could not be loaded, keeps the focus through the next try, and then loads', async () => {
+  it('says why it could not be loaded, loads on the next try, and does not lose focus', async () => {
     answerBilling();
     api.refuses(getSubscription, 'request.too_many', { retryAfter: 7 });
     await openScreen('/billing', { as: makeUser('ada') });
@@ -176,7 +176,7 @@ describe('the overview of billing', () => {
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('says that Hone is unreachable while the browser is offline, and loads when it no longer is', async () => {
+  it('says that Hone is unreachable while the browser is offline, and loads once it is online again', async () => {
     answerBilling();
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(page.getByRole('tab', { name: billingWords.overview })).toBeVisible();
@@ -213,10 +213,10 @@ describe('a card that expires', () => {
 
   it.each([
     ['in the month before the renewal', expiring(11, 2026, 'monthly'), [soon, good('11/2026', 'December 21, 2026')]],
-    ['before the renewal, long ago', expiring(1, 2026, 'monthly'), [gone, over]],
+    ['long before the renewal', expiring(1, 2026, 'monthly'), [gone, over]],
     ['in the month of the renewal', expiring(12, 2026, 'monthly'), null],
-    ['within the year that is paid', expiring(10, 2027, 'yearly'), [soon, good('10/2027', 'November 21, 2027')]],
-  ] as const)('%s: a quiet banner warns if the card won’t cover a renewal', async (_, info, expected) => {
+    ['within the year that is paid for', expiring(10, 2027, 'yearly'), [soon, good('10/2027', 'November 21, 2027')]],
+  ] as const)('%s: a quiet banner warns only if the card won’t cover a renewal', async (_, info, expected) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(boughtAt) });
     await openOverview(info);
     await expect.poll(readBanner).toBe(expected && [...expected, choose].join(' → '));

@@ -39,7 +39,7 @@ async function open(secret = 'pays', becomes: SubscriptionInfo = active): Promis
 }
 
 describe('a renewal that failed', () => {
-  it('can be paid with the default card in one press, and Pro continues', async () => {
+  it('can be paid with the default card with one press, and Pro continues', async () => {
     await open();
     (pay.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -61,21 +61,21 @@ describe('a renewal that failed', () => {
     await expect.poll(() => location.search).toBe('?tab=payment');
   });
 
-  it('can be confirmed on the bank’s page', async () => {
+  it('can be confirmed on the bank’s confirmation page', async () => {
     await open('asks');
     await pay.click();
     await answerBank('done');
     await expectPaid();
   });
 
-  it('can be declined on the bank’s page', async () => {
+  it('can be declined on the bank’s confirmation page', async () => {
     await open('asks', pastDue);
     await pay.click();
     await answerBank('refused');
     await expectSaid(messages['billing.card.refused']);
   });
 
-  it('was not charged if the bank’s page was closed, says so, and can be paid again', async () => {
+  it('is not charged if the bank’s confirmation page is closed, says so, and can still be paid', async () => {
     await open('asks', pastDue);
     await pay.click();
     await expectBank();
@@ -88,7 +88,7 @@ describe('a renewal that failed', () => {
     await expectPaid();
   });
 
-  it('that was paid, and whose answer was lost, is checked and never called failed', async () => {
+  it('that was paid but whose response was lost is checked, and never reported as failed', async () => {
     await open('nobody knows');
     const held = api.holds(refreshBilling);
     await pay.click();
@@ -99,7 +99,7 @@ describe('a renewal that failed', () => {
     await expectPaid();
   });
 
-  it('with an unknown outcome is checked until it is known', async () => {
+  it('with an unknown outcome is checked until the outcome is known', async () => {
     await open('nobody knows', pastDue);
     api.refuses(refreshBilling, 'billing.provider.unknown');
     await pay.click();
@@ -111,7 +111,7 @@ describe('a renewal that failed', () => {
     await expect.poll(isPlanFocused).toBe(true);
   });
 
-  it('is paid once, however often it is pressed', async () => {
+  it('is paid once, however often the button is pressed', async () => {
     await open();
     const held = api.holds(payOpenBill);
     await pay.dblClick();
@@ -130,7 +130,7 @@ describe('a renewal that failed', () => {
     'billing.provider.refused',
     'billing.provider.unknown',
   ];
-  it('that cannot be paid says why, and the button is there again', async () => {
+  it('that cannot be paid says why, and can be tried again', async () => {
     await open();
     for (const code of reasons) {
       api.refuses(payOpenBill, code);
@@ -145,7 +145,7 @@ describe('a renewal that failed', () => {
     await expectPaid();
   });
 
-  it('is not charged with a changed amount before that was shown', async () => {
+  it('is not charged a changed amount before that amount has been shown', async () => {
     await open('pays', pastDue);
     api.answers(payOpenBill, bill('pays', 1600));
     await pay.click();
@@ -153,15 +153,15 @@ describe('a renewal that failed', () => {
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
   });
 
-  it('paid elsewhere, or by the provider itself, needs nothing more here', async () => {
+  it('that is paid elsewhere, or charged by the provider itself, needs nothing more here', async () => {
     await open();
     notifyChange('billing');
     await expect.poll(readStanding).toMatchObject({ plan: 'Pro | Monthly | Active', banner: null });
   });
 });
 
-describe('Pro that a failed payment has ended', () => {
-  it('says so, and offers a single way back', async () => {
+describe('the end of Pro after a failed payment', () => {
+  it('is announced, with a single way back', async () => {
     await open();
     api.answers(getSubscription, subscriptionThat('lapsed', { grace_ends_at: pastDue.grace_ends_at }));
     notifyChange('billing');
@@ -174,7 +174,7 @@ describe('Pro that a failed payment has ended', () => {
     await expectAccessible();
   });
 
-  it('is not announced if Pro was cancelled or refunded', async () => {
+  it('is not announced if Pro was canceled or refunded', async () => {
     await openOverview(subscriptionThat('lapsed'));
     await expect.poll(readStanding).toMatchObject({ plan: 'Free | Ended', banner: null });
   });

@@ -24,49 +24,55 @@ async function openReady(): Promise<void> {
   await openConfirmation(words.yearlyPlan);
 }
 
-describe('a change of plan', () => {
+describe('a plan change', () => {
   const faults: [string, () => void, Code][] = [
     ['refused without a reason', () => api.answersPage(changeSubscription, 400, 'no'), failed],
     ['refused for a reason', () => api.refuses(changeSubscription, unpaid), unpaid],
-    ['with a provider that is unavailable', () => api.refuses(changeSubscription, cannot), cannot],
-    ['offline', () => api.cuts(changeSubscription), 'request.unreachable'],
+    ['made while the provider is unavailable', () => api.refuses(changeSubscription, cannot), cannot],
+    ['made offline', () => api.cuts(changeSubscription), 'request.unreachable'],
   ];
-  it.each(faults)('%s says so in its dialog, which keeps the choice; the next try can succeed', async (...fault) => {
-    const [, fail, code] = fault;
-    fail();
-    await openReady();
-    await update.click();
-    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
-    await button(words.back).click();
-    await expect.element(period).toHaveTextContent(words.yearlyPlan);
-    expect(shownToasts()).toEqual([]);
-    await button(words.continue).click();
-    await expect.element(confirmation).toHaveFocus();
-    await expect.element(alert).toHaveTextContent('');
-    leadsTo(changeSubscription, plannedPlan());
-    await expect.element(update).not.toHaveAttribute('aria-busy');
-    await update.click();
-    await expect.element(said(changed)).toBeVisible();
-    await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
-  });
+  it.each(faults)(
+    '%s is reported in its dialog, which keeps the choice; the next attempt can succeed',
+    async (...fault) => {
+      const [, fail, code] = fault;
+      fail();
+      await openReady();
+      await update.click();
+      await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+      await button(words.back).click();
+      await expect.element(period).toHaveTextContent(words.yearlyPlan);
+      expect(shownToasts()).toEqual([]);
+      await button(words.continue).click();
+      await expect.element(confirmation).toHaveFocus();
+      await expect.element(alert).toHaveTextContent('');
+      leadsTo(changeSubscription, plannedPlan());
+      await expect.element(update).not.toHaveAttribute('aria-busy');
+      await update.click();
+      await expect.element(said(changed)).toBeVisible();
+      await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
+    },
+  );
 
   const losses: [string, () => void][] = [
     ['by the provider', () => api.refuses(changeSubscription, 'billing.provider.unknown')],
-    ['by a server in between', () => api.answersPage(changeSubscription, 504, 'no')],
+    ['by a gateway', () => api.answersPage(changeSubscription, 504, 'no')],
   ];
-  it.each(losses)('that succeeded, its answer lost %s, is never called failed: the dialog closes', async (_, lose) => {
-    lose();
-    await openReady();
-    api.answers(getSubscription, plannedPlan());
-    await update.click();
-    await expect.element(said(changed)).toBeVisible();
-    await expect.element(confirmation).not.toBeInTheDocument();
-    await expect.element(button(words.upgradeYourPlan)).toHaveFocus();
-    await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
-    expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
-  });
+  it.each(losses)(
+    'whose response was lost %s is never reported as failed if it succeeded: the dialog closes',
+    async (_, lose) => {
+      lose();
+      await openReady();
+      api.answers(getSubscription, plannedPlan());
+      await update.click();
+      await expect.element(said(changed)).toBeVisible();
+      await expect.element(confirmation).not.toBeInTheDocument();
+      await expect.element(button(words.upgradeYourPlan)).toHaveFocus();
+      await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
+      expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
+    },
+  );
 
-  it('is sent once, however often it is pressed, and the other buttons wait for it', async () => {
+  it('is sent once, however often the button is pressed, and the other buttons wait for it', async () => {
     await openReady();
     const held = api.holds(changeSubscription);
     await update.click();
@@ -98,7 +104,7 @@ describe('a change of plan', () => {
     await expect.element(said(messages[unpaid])).toBeVisible();
   });
 
-  it('that is never answered blocks nothing: after a minute it says so, and the buttons are free', async () => {
+  it('that is never answered blocks nothing: after a minute it says so, and the buttons work again', async () => {
     await openPlan(plannedPlan());
     const keep = button(words.keepCurrentPlan);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -115,7 +121,7 @@ describe('a change of plan', () => {
     await expect.element(said(messages['billing.subscription.kept'])).toBeVisible();
   });
 
-  it('without a price says so, and requests it again', async () => {
+  it('whose price failed to load says so, and requests the price again', async () => {
     leadsTo(changeSubscription, plannedPlan());
     await openPlan(activePlan(), () => api.answersPage(getPricing, 404, 'no'));
     await openConfirmation(words.yearlyPlan);

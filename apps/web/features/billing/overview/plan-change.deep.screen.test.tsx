@@ -51,8 +51,8 @@ const firstStep = [words.upgradeYourPlan, words.continue, ...periods, 'Save 33%'
 const card = t(words.card, { brand: 'Visa', last4: '4242' });
 const asked = () => api.calls(changeSubscription).map(({ body }) => body);
 
-describe('the choice of a period', () => {
-  it('lists the three plans with what each saves and costs; the current one is marked', async () => {
+describe('the choice of a billing period', () => {
+  it('lists the three plans with their savings and prices, and marks the current one', async () => {
     await openPlan(activePlan('quarterly'));
     await openChoice();
     await expect.element(period).toHaveTextContent(words.choosePeriod);
@@ -106,8 +106,8 @@ const sums: [Interval, string, string, string, string][] = [
   ['yearly', words.monthlyPlan, '$15.00 USD / month', words.yearly, words.monthly],
 ];
 
-describe('the confirmation of a plan', () => {
-  it.each(sums)('from %s to %s states the total, the day, and that nothing is due today', async (...sum) => {
+describe('the confirmation of a plan change', () => {
+  it.each(sums)('from %s to %s states the total, the date, and that nothing is due today', async (...sum) => {
     const [interval, plan, total, from, to] = sum;
     await openPlan(activePlan(interval));
     await openConfirmation(plan);
@@ -200,7 +200,7 @@ describe('a planned change', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('made in another tab is shown, and planning the same here finds it done', async () => {
+  it('made in another tab is shown, and planning the same change here succeeds', async () => {
     await openPlan(activePlan());
     await openConfirmation(words.yearlyPlan);
     api.answers(getSubscription, plannedPlan());

@@ -21,7 +21,7 @@ const named = (name: string) => {
 // Cycles through the intervals.
 const rows = standings.map((row, at) => ({ ...row, interval: intervals[at % intervals.length]! }));
 
-it.each(rows)('shows the buttons, box and badge of a subscription that is $state', async (row) => {
+it.each(rows)('shows the buttons, renewal box and badge of a subscription that is $state', async (row) => {
   const { state, plan, buttons, box, badge, interval, stripe_subscription_active, pricing_plan_active } = row;
   const at = '2026-12-21T12:00:00.000Z';
   const next = { price: centsToDollars(billedCents(interval)), billing_interval: interval };

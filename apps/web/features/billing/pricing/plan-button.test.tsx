@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const { buttons } = spec.states;
 
-test.each(buttons)("the button of $of says '$label' to $reader, and leads to $to", ({ of, reader, label, to }) => {
+test.each(buttons)("the $of plan’s button says '$label' to $reader, and links to $to", ({ of, reader, label, to }) => {
   const looking = reader === 'visitor' ? { isSignedIn: false, plan: undefined } : { isSignedIn: true, plan: reader };
   const drawn = renderToStaticMarkup(<PlanButton of={of} reader={looking} interval="yearly" />);
   expect(drawn).toContain(`>${label}<`);

@@ -35,7 +35,7 @@ async function openAs(status: 'free' | 'active' | 'enterprise'): Promise<void> {
 }
 
 describe('the plans', () => {
-  it('are compared as the specification says, at every interval, with its saving', async () => {
+  it('are compared as the specification says, with the price and saving of each interval', async () => {
     await open();
     await expectLabels('Pricing page', [words.dashboard]);
     expect(textsOf(table.getByRole('columnheader'))).toEqual([words.feature, words.free, words.pro, words.enterprise]);
@@ -70,7 +70,7 @@ describe('the plans', () => {
     await expect.poll(price).toContain('$10.00 a monthBilled $30.00 every 3 months');
   });
 
-  it('are there before the server answers, and nothing jumps when it does', async () => {
+  it('are shown before the server answers, and nothing jumps when it does', async () => {
     const held = api.holds(getPricing);
     await open();
     await expect.poll(price).toEqual(yearly);
@@ -82,7 +82,7 @@ describe('the plans', () => {
     expect(table.element().getBoundingClientRect()).toMatchObject({ top, height });
   });
 
-  it('say if their price could not be loaded, without jumping, and load it at the next try', async () => {
+  it('say so if their price could not be loaded, without a layout shift, and load it on the next try', async () => {
     const held = api.holds(getPricing);
     await open();
     const { top } = table.element().getBoundingClientRect();
@@ -105,14 +105,17 @@ it('no plan is called popular, as no one has counted', async () => {
 });
 
 describe('a visitor', () => {
-  it.each([words.signUp, words.upgrade, 'Back to Create account'])('is led to a new account by %s', async (name) => {
-    await open();
-    await link(name).click();
-    await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-    expect(location.pathname).toBe('/create-account');
-  });
+  it.each([words.signUp, words.upgrade, 'Back to Create account'])(
+    'reaches the sign-up page through %s',
+    async (name) => {
+      await open();
+      await link(name).click();
+      await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+      expect(location.pathname).toBe('/create-account');
+    },
+  );
 
-  it('who wanted Pro lands in the checkout after the first login, at the chosen interval', async () => {
+  it('who chose Pro lands in the checkout after signing in, with the chosen interval', async () => {
     await open();
     await optionOf(/^Monthly/).click();
     await link(words.upgrade).click();
@@ -122,7 +125,7 @@ describe('a visitor', () => {
     await expect.element(page.getByRole('radio', { name: 'Monthly', exact: true })).toBeChecked();
   });
 
-  it('cannot enter the checkout without a login, and returns to it with one', async () => {
+  it('cannot enter the checkout without signing in, and returns to it afterwards', async () => {
     await openScreen('/billing-plans?step=payment&interval=quarterly');
     await expect.poll(() => location.pathname).toBe('/login');
     await signIn();
@@ -132,7 +135,7 @@ describe('a visitor', () => {
 });
 
 describe('signed-in users', () => {
-  it('are led to the dashboard, to the checkout and back to billing', async () => {
+  it('can go to the dashboard, to the checkout and back to billing', async () => {
     const nothing = { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: true };
     api.answers(listChanges, nothing);
     await openAs('free');

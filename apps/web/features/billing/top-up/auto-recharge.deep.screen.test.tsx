@@ -60,8 +60,8 @@ async function expectFigures(low: string, high: string, most: string): Promise<v
   await expect.element(cap).toHaveValue(most);
 }
 
-describe('Auto recharge settings', () => {
-  it('turned on needs a threshold and a target, and names what is missing; nothing is sent before', async () => {
+describe('the auto-recharge dialog', () => {
+  it('when turned on, needs a threshold and a target, names what is missing, and sends nothing until then', async () => {
     await openWith();
     await open();
     await expect.element(toggle).toHaveAttribute('aria-checked', 'false');
@@ -82,7 +82,7 @@ describe('Auto recharge settings', () => {
     await expect.poll(state).toBe(t(words.onText, { threshold: '$5.00', target: '$55.00' }) + words.on);
   });
 
-  it('accepts a threshold of 5 to 199995 and a target of 55 to 200000 above it, and says what is wrong', async () => {
+  it('accepts a threshold from 5 to 199995 and a higher target from 55 to 200000, and says what is wrong', async () => {
     const wrongThreshold = inDialog(messages['billing.recharge.threshold']);
     const wrongTarget = inDialog(messages['billing.recharge.target']);
     const notAbove = inDialog(messages['billing.recharge.target_above']);
@@ -114,7 +114,7 @@ describe('Auto recharge settings', () => {
     expect(sent()).toEqual([{ is_on: true, threshold_cents: 500, target_cents: 5500, monthly_cap_cents: null }]);
   });
 
-  it('turned off can always be saved, whatever the fields contain; they keep the saved figures', async () => {
+  it('when turned off, can always be saved, whatever the fields contain, and the saved figures are kept', async () => {
     await openWith({ is_on: true, threshold_cents: 2000, target_cents: 8000, monthly_cap_cents: 30_000, card: null });
     await open();
     await expectFigures('20', '80', '300');
@@ -138,7 +138,7 @@ describe('Auto recharge settings', () => {
     await expect.element(inDialog(t(words.chargesCapped, { amount: '$60.00', card, cap: '$120.00' }))).toBeVisible();
   });
 
-  it('without a card says so, leads to adding one, and comes back as it was left', async () => {
+  it('without a card, says so, links to adding one, and reopens with what was typed', async () => {
     await openWith({ card: null }, { cards: [] });
     await open();
     await toggle.click();
@@ -175,14 +175,14 @@ describe('Auto recharge settings', () => {
     await saveIt();
   });
 
-  it('pauses while the plan has unlimited credits, and says so', async () => {
+  it('says that recharging pauses while the plan has unlimited credits', async () => {
     await openWith({ is_on: true, threshold_cents: 1000, target_cents: 6000, rests: 'unlimited' });
     await expect.poll(state).toBe(words.restsUnlimited + words.rests);
     await open();
     await expect.element(inDialog(words.sleeps)).toBeVisible();
   });
 
-  it('follows what another tab saves, and overwrites nothing that was changed here', async () => {
+  it('picks up what another tab saves, without overwriting what was changed here', async () => {
     await openWith();
     await open();
     await cap.fill('500');
@@ -193,7 +193,7 @@ describe('Auto recharge settings', () => {
     await expect.element(toggle).toHaveAttribute('aria-checked', 'true');
   });
 
-  it('works by keyboard alone, over another page, and returns the focus to the badge', async () => {
+  it('works by keyboard alone, over another page, and returns focus to the credit badge', async () => {
     await openWith({}, { address: '/variable-library' });
     await reachInMenu('autoRecharge');
     await expect.element(threshold).toBeVisible();

@@ -33,8 +33,8 @@ const recharge = dialog(rechargeWords.title);
 const wrong = dialog().getByText(messages['billing.top_up.amount'], { exact: true });
 const sent = () => api.calls(topUp).map(({ body }) => body);
 
-describe('the badge’s menu', () => {
-  it('leads to billing and opens both dialogs over any page; Back closes one, Escape leaves no dead step', async () => {
+describe('the credit badge’s menu', () => {
+  it('goes to billing and opens both dialogs over any page; Back closes one, and Escape adds no history entry', async () => {
     await openCredits({ address: '/variable-library' });
     await chooseInMenu('addCredit');
     await expect.element(dialog()).toBeVisible();
@@ -53,7 +53,7 @@ describe('the badge’s menu', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/variable-library');
   });
 
-  it('keeps a dialog through a reload, and opens the one in the address', async () => {
+  it('keeps a dialog through a reload, and opens the one in the URL', async () => {
     await openCredits({ address: '/billing?dialog=auto-recharge' });
     await expect.element(recharge).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -85,7 +85,7 @@ describe('Add to credit balance', () => {
     }
   });
 
-  it('needs a valid amount and a payment method, names what is missing, and sends nothing before', async () => {
+  it('needs a valid amount and a payment method, names what is missing, and sends nothing until then', async () => {
     await openCredits({ cards: [] });
     await openAddCredit();
     await tabTo(addCredit);
@@ -104,7 +104,7 @@ describe('Add to credit balance', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('begins with the default card, so that an amount is all that is missing', async () => {
+  it('preselects the default card, so that only an amount is missing', async () => {
     await openCredits();
     await openAddCredit();
     await expect.element(method(words.creditCard)).toBeChecked();
@@ -117,7 +117,7 @@ describe('Add to credit balance', () => {
     await expect.element(dialog().getByText(words.creditWorth)).toBeVisible();
   });
 
-  it('charges the card once, however often it is pressed, and says what was bought; the badge agrees', async () => {
+  it('charges once, however often the button is pressed, and says what was bought; the badge shows the new total', async () => {
     const opened = await openCredits();
     const provider = fakeProvider(opened);
     await openAddCredit();
@@ -141,7 +141,7 @@ describe('Add to credit balance', () => {
     await expect.element(amount).toHaveValue('');
   });
 
-  it('tells users with an unlimited plan that their credits wait for its end, and how many', async () => {
+  it('tells users on an unlimited plan that their credits wait for its end, and how many there are', async () => {
     fakeProvider(await openCredits({ info: activePlan('quarterly') }));
     await openAddCredit();
     await expect.element(dialog().getByText(words.textUnlimited)).toBeVisible();
@@ -151,7 +151,7 @@ describe('Add to credit balance', () => {
     await expect.element(added.getByText(words.afterPlan, { exact: true })).toBeVisible();
   });
 
-  it('never claims that nothing was charged while it is being paid, and offers no second way to finish it', async () => {
+  it('never claims that nothing was charged while a payment is in progress, and offers no second way to finish it', async () => {
     const opened = await openCredits();
     const provider = fakeProvider(opened);
     const bank = provider.holds();
@@ -170,7 +170,7 @@ describe('Add to credit balance', () => {
     await expect.element(panel.getByText(t(words.waitingLine, line))).not.toBeInTheDocument();
   });
 
-  it('started and left is shown on the page, and can be finished or abandoned there', async () => {
+  it('shows a purchase that was left unfinished, which can be finished or abandoned on the page', async () => {
     const opened = await openCredits({ waiting: [openTopUp(700)] });
     fakeProvider(opened, 'no_funds');
     const line = { credits: 140, amount: '$7.00' };
@@ -192,7 +192,7 @@ describe('Add to credit balance', () => {
     expect(api.calls(giveUpTopUp).map(({ body }) => body)).toEqual([{ id }]);
   });
 
-  it('says why a card was refused, and another one pays for the same amount', async () => {
+  it('says why a card was refused, and lets another one pay the same amount', async () => {
     const other = keptCard({ id: 'pm_other', brand: 'mastercard', last4: '4444', is_default: false });
     fakeProvider(await openCredits({ cards: [keptCard(), other] }), 'no_funds');
     await openAddCredit();
@@ -209,7 +209,7 @@ describe('Add to credit balance', () => {
     expect(sent().map(({ payment_method_id }) => payment_method_id)).toEqual([keptCard().id, other.id]);
   });
 
-  it('keeps what was typed after an accidental close, and forgets it when cancelled', async () => {
+  it('keeps what was typed after an accidental close, and drops it on Cancel', async () => {
     await openCredits();
     await openAddCredit();
     await fillTopUp('42', words.bankTransfer);
@@ -225,7 +225,7 @@ describe('Add to credit balance', () => {
     await expect.element(method(words.bankTransfer)).not.toBeChecked();
   });
 
-  it('works by keyboard alone, from the badge to the credits, and returns the focus to the badge', async () => {
+  it('works by keyboard alone, from the badge to the bought credits, and returns focus to the badge', async () => {
     fakeProvider(await openCredits({ address: '/variable-library' }));
     await reachInMenu('addCredit');
     await expect.element(dialog()).toHaveFocus();
@@ -243,7 +243,7 @@ describe('Add to credit balance', () => {
     await expect.element(badge).toHaveFocus();
   });
 
-  it('shows the server’s refusal of an amount next to it, until it is changed', async () => {
+  it('shows the server’s refusal of an amount next to the field, until the amount is changed', async () => {
     api.refuses(topUp, 'billing.top_up.amount', { fields: { amount_cents: ['billing.top_up.amount'] } });
     await openCredits();
     await openAddCredit();

@@ -23,33 +23,33 @@ interface CreditDialogProps {
 }
 
 function AddCreditDialog({ open, close }: CreditDialogProps) {
-  const form = useForm(open, close);
-  return <AddCredit key={form.number} open={open} close={form.leave} />;
+  const opening = useOpening(open, close);
+  return <AddCredit key={opening.number} open={open} close={opening.leave} />;
 }
 
 function RechargeDialog({ open, close }: CreditDialogProps) {
   const { data, refusal, again } = useData(getAutoRecharge);
-  const form = useForm(open, close);
+  const opening = useOpening(open, close);
   return (
     <RechargeSettings
-      key={form.number}
+      key={opening.number}
       open={open}
       recharge={data}
       refusal={refusal}
       again={again}
-      close={form.leave}
+      close={opening.leave}
     />
   );
 }
 
 /** What was typed stays until it is sent or canceled. */
-function useForm(open: boolean, close: () => void) {
-  const [form, setForm] = useState({ number: 0, isOver: false });
+function useOpening(open: boolean, close: () => void) {
+  const [opening, setOpening] = useState({ number: 0, isOver: false });
   // Reset only when out of sight, so that no one sees it empty, or jump.
-  if (!open && form.isOver) setForm({ number: form.number + 1, isOver: false });
+  if (!open && opening.isOver) setOpening({ number: opening.number + 1, isOver: false });
   const leave = (keepTyped: boolean) => {
-    if (!keepTyped) setForm({ ...form, isOver: true });
+    if (!keepTyped) setOpening({ ...opening, isOver: true });
     close();
   };
-  return { number: form.number, leave };
+  return { number: opening.number, leave };
 }

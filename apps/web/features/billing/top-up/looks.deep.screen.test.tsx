@@ -9,7 +9,7 @@ import { openCredits, fakeProvider } from '../testing/credits-desk.ts';
 import { awaitedTransfer, keptCard, openTopUp } from '../testing/subscriptions.ts';
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the credits with open purchases, and the badge’s menu, pass axe and fit', async () => {
+  it('the credits with open purchases, and the credit badge’s menu, pass axe and fit the viewport', async () => {
     await openCredits({ ...look, waiting: [awaitedTransfer(12_300), openTopUp(700)] });
     await findElement('main ul li button', 3);
     await expectAccessible();
@@ -23,7 +23,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the purchase, with errors and obstacles, passes axe and fits', async () => {
+  it('the purchase dialog, with errors and obstacles, passes axe and fits the viewport', async () => {
     const cards = [keptCard(), keptCard({ id: 'pm_other', brand: 'mastercard', last4: '4444', is_default: false })];
     const opened = await openCredits({ ...look, address: '/billing?dialog=add-credit', cards });
     await (await findElement('[role=dialog] input')).fill('3');
@@ -42,14 +42,14 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the warning before a transfer is abandoned passes axe and fits', async () => {
+  it('the warning before a transfer is abandoned passes axe and fits the viewport', async () => {
     await openCredits({ ...look, waiting: [awaitedTransfer(12_300)] });
     await (await findElement('main ul li button')).click();
     await findElement('[role=dialog] h2');
     await expectAccessible();
   });
 
-  it('the settings, with errors, pass axe and fit', async () => {
+  it('the auto-recharge settings, with errors, pass axe and fit the viewport', async () => {
     await openCredits({ ...look, address: '/billing?dialog=auto-recharge' });
     await findElement('[role=dialog] input');
     await expectAccessible();

@@ -29,7 +29,7 @@ import { words } from './words.ts';
 const sendIt = dialog(words.transferTitle);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a bank transfer says where to send the money, each part copyable, and then adds its credits', async () => {
+it('a bank transfer says where to send the money, with each detail copyable, and adds its credits once paid', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { desk, pay } = await openCredits();
   const started = awaitedTransfer(5000);
@@ -81,7 +81,7 @@ it('a transfer is abandoned only after a warning, and kept if the user reconside
   expect(api.calls(giveUpTopUp).map(({ body }) => body)).toEqual([{ id: waits.id }]);
 });
 
-it('a second transfer with another amount is refused with a reason, and nothing typed is lost', async () => {
+it('a second transfer with a different amount is refused with a reason, and what was typed is kept', async () => {
   api.refuses(topUp, 'billing.top_up.waiting');
   await openCredits({ waiting: [awaitedTransfer(3000)] });
   await openAddCredit();
@@ -92,7 +92,7 @@ it('a second transfer with another amount is refused with a reason, and nothing 
   await expect.element(method(words.bankTransfer)).toBeChecked();
 });
 
-it('a purchase made elsewhere shows on the page, in the badge and in the history, without a plan’s end', async () => {
+it('a purchase made elsewhere appears on the page, in the badge and in the history, without a subscription end', async () => {
   const { desk, pay } = await openCredits();
   await expect.poll(() => rowOf(words.bought)).toBe('0');
   const bought = awaitedTransfer(500);
@@ -111,7 +111,7 @@ it('a purchase made elsewhere shows on the page, in the badge and in the history
   expect(cells[3]).toBe('$5.00');
 });
 
-it('a purchase whose answer was lost is checked, continues by itself, and is charged once', async () => {
+it('a purchase whose response was lost is checked, continues automatically, and is charged once', async () => {
   const opened = await openCredits();
   const checking = dialog(words.checkingTitle);
   await openAddCredit();

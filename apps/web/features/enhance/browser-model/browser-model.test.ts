@@ -5,7 +5,7 @@ import { makeBrowserModel, type LookRequest } from './browser-model.ts';
 const request: LookRequest = { language: 'en', system: 'Look.', schema: { type: 'object' }, prompt: '1| A prompt.' };
 const never = new AbortController().signal;
 
-it('has the state the browser reports, and is absent if that is unknown', async () => {
+it('the model has the state the browser reports, and is absent if that is unknown', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   const said = ['unavailable', 'downloadable', 'downloading', 'available'] as const;
@@ -19,7 +19,7 @@ it('has the state the browser reports, and is absent if that is unknown', async 
   expect(await makeBrowserModel({ ...api, availability: () => Promise.reject(new TypeError()) }).status()).toBe('no');
 });
 
-it('is requested with exactly the options its state was checked for, in each of its languages', async () => {
+it('the model is created with exactly the options its state was checked with, in each of its languages', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   for (const language of ['en', 'es']) {
@@ -31,7 +31,7 @@ it('is requested with exactly the options its state was checked for, in each of 
   expect(await model.status('hi')).toBe('no');
 });
 
-it('is loaded once, and each look has a session of its own, which ends with it', async () => {
+it('the model is loaded once, and again after a failure; each prompt has its own session, which ends with it', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   api.replies('one', { fails: 'QuotaExceededError' }, 'two');
@@ -44,7 +44,7 @@ it('is loaded once, and each look has a session of its own, which ends with it',
   expect([api.created.length, api.count()]).toEqual([2, 1]);
 });
 
-it('stops when told to, and stays loaded', async () => {
+it('the model stops a prompt when told to, and stays loaded until it is released', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   api.replies('never', complete);
@@ -59,7 +59,7 @@ it('stops when told to, and stays loaded', async () => {
   await expect.poll(() => api.count()).toBe(0);
 });
 
-it('reports its download’s progress, and leaves no listeners behind', async () => {
+it('preparing the model reports the progress of the download, and leaves no session open', async () => {
   const api = fakeLanguageModel();
   api.is('downloadable');
   const shares: number[] = [];

@@ -23,7 +23,7 @@ function open(languages?: string[]) {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a look by the browser’s model', () => {
+describe('an analysis by the browser’s own model', () => {
   it('produces a note about two parts that contradict each other', async () => {
     const { api, look } = open();
     api.replies(finds());
@@ -31,7 +31,7 @@ describe('a look by the browser’s model', () => {
     expect(api.prompts).toEqual([`1| ${draft}`]);
   });
 
-  it('produces rows for this very prompt, in the existing brief', async () => {
+  it('produces rows for the specific prompt, within the existing brief', async () => {
     const { api, look } = open();
     api.replies(JSON.stringify({ rows: [mood], conflicts: [] }));
     const found = await look();
@@ -42,10 +42,10 @@ describe('a look by the browser’s model', () => {
 
   it.each<[string, Parameters<ReturnType<typeof fakeLanguageModel>['replies']>[0]]>([
     ['garbage', 'What a lovely dinner!'],
-    ['cut', finds().slice(0, -8)],
+    ['truncated', finds().slice(0, -8)],
     ['empty', ''],
     ['an error', { fails: 'UnknownError' }],
-  ])('that fails three times in a row is not tried again, and nothing is reported: %s', async (_, reply) => {
+  ])('that fails three times in a row is not attempted again, and nothing is reported: %s', async (_, reply) => {
     const { api, look } = open();
     api.replies(reply, reply, complete, reply, reply, reply, finds());
     for (const expected of [undefined, undefined, nothing, undefined, undefined, undefined])
@@ -54,7 +54,7 @@ describe('a look by the browser’s model', () => {
     expect(api.prompts).toHaveLength(6);
   });
 
-  it('ignores notes that quote what no one wrote, which is not a failure', async () => {
+  it('ignores notes that quote text not in the prompt, without counting them as failures', async () => {
     const { api, look } = open();
     const invented = finds([{ a: 'six friends', b: 'twelve friends' }]);
     api.replies(invented, invented, invented, finds());
@@ -62,7 +62,7 @@ describe('a look by the browser’s model', () => {
     expect((await look())?.notes).toHaveLength(1);
   });
 
-  it('is given up after half a minute', async () => {
+  it('times out after half a minute', async () => {
     const { api, look } = open();
     await prepareLook(draft);
     vi.useFakeTimers();
@@ -78,7 +78,7 @@ describe('a look by the browser’s model', () => {
     expect(api.count()).toBe(1);
   });
 
-  it('that is no longer wanted, or whose text is too long, is not a failure', async () => {
+  it('that is aborted, or whose text is too long, does not count as a failure', async () => {
     const { api, look } = open();
     for (let time = 0; time < 3; time += 1) {
       api.replies('never');
@@ -94,7 +94,7 @@ describe('a look by the browser’s model', () => {
     expect((await look())?.notes).toHaveLength(1);
   });
 
-  it('happens only in a language that the model speaks, and without a download', async () => {
+  it('runs only in a language that the model supports, and never starts a download', async () => {
     const { api, look } = open(['en']);
     expect(await look('Planifica una cena para seis amigos el viernes por la noche.')).toBeUndefined();
     api.is('downloadable');

@@ -23,15 +23,15 @@ it.each<[string, Parameters<typeof wants>[0]]>([
   ['changed something', {}],
   ['found nothing to change', { done: { changed: false, reason: 'complete' } }],
   ['offers a brief', { done: { changed: false, brief } }],
-  ['offers a brief, whatever there is to note', { done: { brief, notes: [note] } }],
-  ['offers a brief, though it is never to note anything', { done: { brief }, now: { refused: ['fix'] } }],
+  ['offers a brief, even if it also has notes', { done: { brief, notes: [note] } }],
+  ['offers a brief, even if the user never wants notes', { done: { brief }, now: { refused: ['fix'] } }],
   ['got no answer from a model', { engine: 'gpt-5-mini', done: { by: failed } }],
-])('the browser’s model looks at a prompt where Hone %s', (_, changes) => expect(wants(changes)).toBe(true));
+])('the browser’s model analyzes a prompt if Hone %s', (_, changes) => expect(wants(changes)).toBe(true));
 
 it.each<[string, Parameters<typeof wants>[0]]>([
   ['has asked a model', { engine: 'gpt-5-mini' }],
-  ['has something to note and nothing to choose', { done: { notes: [note] } }],
+  ['has notes but no brief', { done: { notes: [note] } }],
   ['sees a greeting', { done: { changed: false, reason: 'greeting' } }],
-  ['sees a question of fact', { done: { changed: false, reason: 'fact' } }],
-  ['is never to note anything and has nothing to choose', { now: { refused: ['fix'] } }],
-])('the browser’s model leaves a prompt alone where Hone %s', (_, changes) => expect(wants(changes)).toBe(false));
+  ['sees a factual question', { done: { changed: false, reason: 'fact' } }],
+  ['must add no notes and has no brief', { now: { refused: ['fix'] } }],
+])('the browser’s model leaves a prompt alone if Hone %s', (_, changes) => expect(wants(changes)).toBe(false));

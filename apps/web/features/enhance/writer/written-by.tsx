@@ -1,6 +1,7 @@
 import { writerOf } from '@hone/panel/session/fallback';
 import type { Done } from '@hone/panel/session/versions';
 import type { ReactNode } from 'react';
+import { isolate } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
@@ -36,8 +37,6 @@ export function WrittenBy({ done }: { done: Done }) {
 function sayOurs({ by }: Done): ReactNode {
   return by && by.rows > 0 ? rich(words.byBoth, { model: isolate }, { model: by.model }) : t(words.byHone);
 }
-
-const isolate = (said: ReactNode) => <bdi>{said}</bdi>;
 
 function sayWriter({ own, model, milliseconds }: By): ReactNode {
   const seconds = Math.max(0.1, Math.round(milliseconds / 100) / 10);

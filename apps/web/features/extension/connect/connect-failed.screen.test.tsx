@@ -23,11 +23,11 @@ const again = page.getByRole('button', { name: words.tryAgain });
 const alert = page.getByRole('alert');
 const placeOf = (element: Element) => element.getBoundingClientRect().toJSON() as unknown;
 
-describe('connecting fails', () => {
+describe('connecting the extension fails', () => {
   it.each([
     ['no query', ''],
-    ['a part that is cut off', `?${new URLSearchParams({ ...asked, challenge: 'c'.repeat(42) })}`],
-  ])('if the address has %s: it says where to begin', async (_, query) => {
+    ['a truncated parameter', `?${new URLSearchParams({ ...asked, challenge: 'c'.repeat(42) })}`],
+  ])('if the URL has %s: the page says where to start', async (_, query) => {
     fakeCompanion();
     await openScreen(`/extension/connect${query}`, { as: anna });
     await expectTitle(words.strayTitle);
@@ -35,7 +35,7 @@ describe('connecting fails', () => {
     await expect.element(connect).not.toBeInTheDocument();
   });
 
-  it('if there is no extension: it says so immediately, with a way to get it, and tries again', async () => {
+  it('if there is no extension: the page says so immediately, links to the store, and can try again', async () => {
     await openConnecting();
     await connect.click();
     await expect.element(heading(words.silentTitle)).toHaveFocus();
@@ -58,7 +58,7 @@ describe('connecting fails', () => {
     expect(companion.handed()).toEqual([]);
   });
 
-  it('if the extension rejects the code: it says to start over there', async () => {
+  it('if the extension rejects the code: the page says to start over in the extension', async () => {
     fakeCompanion('refuses');
     await openConnecting();
     await connect.click();
@@ -66,7 +66,7 @@ describe('connecting fails', () => {
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  it('a second time, if another tab was faster', async () => {
+  it('if another tab was faster: the page says so', async () => {
     const companion = fakeCompanion('refuses');
     await openConnecting();
     companion.change({ isConnected: true });
@@ -74,7 +74,7 @@ describe('connecting fails', () => {
     await expect.element(heading(words.takenTitle)).toHaveFocus();
   });
 
-  it('if the connection is lost: it says so under the button, and works once it is back', async () => {
+  it('if the connection is lost: the page says so under the button, which works once the connection is back', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     api.cuts(authorizeExtension);
@@ -88,7 +88,7 @@ describe('connecting fails', () => {
     await expectTitle(words.done);
   });
 
-  it('with a message for a refusal without a reason, and one for too many attempts', async () => {
+  it('with one message for a refusal without a reason, and another for too many attempts', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     api.answersPage(authorizeExtension, 400, '');
@@ -101,7 +101,7 @@ describe('connecting fails', () => {
   });
 });
 
-describe('an extension that says nothing', () => {
+describe('an extension that does not respond', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
   it('is given ten seconds, and a late answer still counts', async () => {
@@ -117,7 +117,7 @@ describe('an extension that says nothing', () => {
     await expect.element(heading(words.done)).toHaveFocus();
   });
 
-  it('has not accepted the code if its late answer says otherwise', async () => {
+  it('does not count as connected if its late answer is a refusal', async () => {
     const companion = fakeCompanion('keeps silent');
     await openConnecting();
     await connect.click();

@@ -43,25 +43,22 @@ describe('the connect page', () => {
     expect([authorized(), companion.handed()]).toEqual([[], []]);
   });
 
-  it.each(inputMethods)(
-    'connects at one press, says so, and explains how to use it from now on: by %s',
-    async (way) => {
-      const companion = fakeCompanion();
-      await openConnecting();
-      await makePerson(way).press(connect);
-      await expect.element(heading(words.done)).toHaveFocus();
-      expect(authorized()).toEqual([{ extension_id: extension, challenge }]);
-      expect(companion.handed()).toEqual([{ to: extension, word: { hand: 'code', code, state } }]);
-      expect(document.title).toBe(words.donePage);
-      await expect.element(page.getByText(words.doneText)).toBeVisible();
-      await expect.element(page.getByRole('main')).toHaveTextContent(/Alt\+Shift\+E/);
-      await expect.element(link('ChatGPT')).toHaveAttribute('href', 'https://chatgpt.com/');
-      await makePerson(way).press(link(words.dashboard));
-      await expect.poll(() => location.pathname).toBe(landing.signedIn);
-    },
-  );
+  it.each(inputMethods)('connects on one press, says so, and explains how to use the extension: by %s', async (way) => {
+    const companion = fakeCompanion();
+    await openConnecting();
+    await makePerson(way).press(connect);
+    await expect.element(heading(words.done)).toHaveFocus();
+    expect(authorized()).toEqual([{ extension_id: extension, challenge }]);
+    expect(companion.handed()).toEqual([{ to: extension, word: { hand: 'code', code, state } }]);
+    expect(document.title).toBe(words.donePage);
+    await expect.element(page.getByText(words.doneText)).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Alt\+Shift\+E/);
+    await expect.element(link('ChatGPT')).toHaveAttribute('href', 'https://chatgpt.com/');
+    await makePerson(way).press(link(words.dashboard));
+    await expect.poll(() => location.pathname).toBe(landing.signedIn);
+  });
 
-  it('keeps the code out of addresses, the page, storage and the console', async () => {
+  it('keeps the code out of URLs, the page, storage and the console', async () => {
     const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const companion = fakeCompanion();
     await openConnecting();
@@ -85,7 +82,7 @@ describe('the connect page', () => {
     expect(JSON.parse(storedItem('extensionOwner')!)).toMatchObject({ value: anna.id });
   });
 
-  it('sends and hands over once, however often it is pressed, and stays in place', async () => {
+  it('requests and hands over the code once, however often the button is pressed, and stays in place', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     const held = api.holds(authorizeExtension);
@@ -108,7 +105,7 @@ describe('the connect page', () => {
     expect([authorized(), companion.handed()]).toEqual([[], []]);
   });
 
-  it('says that the extension is connected already, and connects it once more', async () => {
+  it('says that the extension is already connected, and can connect it again', async () => {
     fakeCompanion('takes', true);
     await openConnecting();
     await expect.element(page.getByText(words.already)).toBeVisible();

@@ -13,7 +13,7 @@ const arrival = 'main h1[tabindex]';
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the connect page passes axe and fits: asking, connecting, refused and done', async () => {
+  it('the connect page passes axe and fits the viewport while asking, connecting, refused and done', async () => {
     fakeCompanion('takes', true);
     await openConnecting({ look });
     await expectAccessible();
@@ -29,18 +29,18 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a user who has not loaded yet passes axe and fits', async () => {
+  it('the page passes axe and fits the viewport if the user has not loaded', async () => {
     fakeCompanion();
     await openConnecting({ look, isAway: true });
     await expectAccessible();
   });
 
   it.each([
-    ['no extension is there', () => undefined],
+    ['there is no extension', () => undefined],
     ['the extension is unknown', () => api.refuses(authorizeExtension, 'extension.unknown')],
     ['the extension rejected the code', () => fakeCompanion('refuses')],
     ['another tab was faster', () => fakeCompanion('refuses', true)],
-  ])('a failure passes axe and fits: %s', async (_why, play) => {
+  ])('a failure passes axe and fits the viewport: %s', async (_why, play) => {
     await openConnecting({ look });
     play();
     await press();
@@ -48,7 +48,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('an address without a request passes axe and fits', async () => {
+  it('the page for a URL without a request passes axe and fits the viewport', async () => {
     await openScreen('/extension/connect', { ...look, as: anna });
     await findElement('main h1');
     await expectAccessible();

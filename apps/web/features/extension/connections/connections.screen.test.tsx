@@ -44,7 +44,7 @@ async function openTwo(): Promise<void> {
 }
 
 describe('the connected browsers', () => {
-  it('are named as well as possible, with when they were connected and last used', async () => {
+  it('show the best available name, and when they were connected and last used', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-03T12:00:00Z') });
     await open(
       makeConnection('Chrome', 'Windows', '2026-01-03T12:00:00.000Z'),
@@ -65,14 +65,14 @@ describe('the connected browsers', () => {
     await expect.element(store).not.toBeInTheDocument();
   });
 
-  it('say where to begin if there are none', async () => {
+  it('say where to start if there are none', async () => {
     await open();
     await expect.element(none).toBeVisible();
     await expect.element(store).toHaveAttribute('href', storeAddress);
     await expect.element(store).toHaveAttribute('target', '_blank');
   });
 
-  it('are waited for if there was one before, without saying that none are connected', async () => {
+  it('are shown as loading if there was one before, without claiming that none are connected', async () => {
     const anna = makeUser('anna');
     const held = api.holds(listConnections);
     storeElsewhere('extensionOwner', JSON.stringify(knownOf(anna).extensionOwner));
@@ -109,7 +109,7 @@ describe('the connected browsers', () => {
     await expect.poll(ended).toEqual([chrome.id, firefox.id]);
   });
 
-  it('return to their place if they could not be disconnected, which is reported', async () => {
+  it('return to their place if they could not be disconnected, and the failure is reported', async () => {
     await openTwo();
     const held = api.holds(revokeExtension);
     await disconnect(chromeName).click();
@@ -137,7 +137,7 @@ describe('the connected browsers', () => {
     expect(document.querySelector('[data-toast]')).toBeNull();
   });
 
-  it('follow what is connected and disconnected elsewhere', async () => {
+  it('reflect connections added and removed elsewhere', async () => {
     await openTwo();
     answerConnections(firefox);
     notifyChange('logins');
@@ -150,7 +150,7 @@ describe('the connected browsers', () => {
     await expect.element(none).toBeVisible();
   });
 
-  it('say if their list could not be loaded, and load on another try', async () => {
+  it('say so if their list could not be loaded, and load on the next try', async () => {
     api.refuses(listConnections, 'request.failed');
     await openPart(<ConnectionsSection />, { as: makeUser('anna') });
     await expect.element(section.getByText(words.missing)).toBeVisible();

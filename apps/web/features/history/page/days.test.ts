@@ -10,7 +10,7 @@ it('a day begins at the user’s local midnight', () => {
   expect(startOfDay(today - 1)).toBe(adjacentDay(today, -1));
 });
 
-it('adjacent days begin at midnight too, all through the year', () => {
+it('adjacent days also begin at midnight, throughout the year', () => {
   for (let day = new Date(2026, 0, 1).getTime(), date = 1; date <= 365; date += 1, day = adjacentDay(day, 1)) {
     expect(day).toBe(new Date(2026, 0, date).getTime());
     expect(adjacentDay(adjacentDay(day, 1), -1)).toBe(day);
@@ -27,6 +27,6 @@ it.each([
   expect(formatDay(new Date(2026, 10, 21 - ago).getTime(), today)).toBe(name);
 });
 
-it('a time is shown as on a clock', () => {
+it('a time is shown in clock format, such as 2:20 PM', () => {
   expect(formatTime(new Date(2026, 10, 21, 14, 20).getTime()).replaceAll('\u202F', ' ')).toBe('2:20 PM');
 });

@@ -3,7 +3,7 @@ import { findPhrase, shownAround } from './found-phrase.ts';
 
 const family = '👩‍👩‍👧';
 
-it('finds a phrase in any case, and keeps how it was written', () => {
+it('finds a phrase in any case, and keeps the case in which it was written', () => {
   expect(findPhrase('A letter to my LandLord.', 'LANDLORD')).toEqual({
     before: 'A letter to my ',
     phrase: 'LandLord',
@@ -35,7 +35,7 @@ it('cuts a long text around the phrase', () => {
   ]);
 });
 
-it('splits no character, neither around the phrase nor at the edges', () => {
+it('never splits a character, around the phrase or at the edges', () => {
   const found = findPhrase(`${family.repeat(300)} e ${family.repeat(300)}`, 'e')!;
   expect(found.before).toMatch(new RegExp(`^…(?:${family})+ $`, 'u'));
   expect(found.after).toMatch(new RegExp(`^ (?:${family})+…$`, 'u'));

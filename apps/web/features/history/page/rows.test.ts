@@ -10,7 +10,7 @@ function session(id: string, last_at: string, prompts = [prompt(`prompt of ${id}
   return { id, session: `https://chatgpt.com/c/${id}`, created_at: last_at, last_at, prompts, more: false };
 }
 
-it('starts and ends a day where another one follows', () => {
+it('marks the first and last session of each day', () => {
   const rows = makeRows(
     [
       session('a', at(2026, 10, 21, 9)),
@@ -44,7 +44,7 @@ it('lists matches by the day of the prompt, not of the session', () => {
   expect([row!.day, row!.hit?.id]).toEqual([startOfDay(Date.parse(at(2026, 9, 1, 0))), 'old']);
 });
 
-it('names today and yesterday, and shows the year only of other years', () => {
+it('names today and yesterday, and shows the year only for other years', () => {
   const today = startOfDay(Date.parse(at(2026, 2, 1, 12)));
   const named = [
     today,

@@ -39,7 +39,7 @@ const deep = {
 };
 
 describe('a search', () => {
-  it('finds originals, enhanced texts and addresses in any case, marks them, and announces the count', async () => {
+  it('finds originals, enhanced texts and URLs in any case, highlights matches, and announces the count', async () => {
     await openHistory([
       { in: chat('a'), text: 'A letter to my landlord' },
       { in: chat('b'), text: 'rough', enhanced: 'Write to the LANDLORD, please.' },
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(document.activeElement?.getAttribute('href')).toContain('search=Landlord');
   });
 
-  it('opens the very prompt that was found, and survives a reload and Back', async () => {
+  it('opens exactly the prompt that was found, and survives a reload and Back', async () => {
     const history = await openHistory([{ text: 'the needle' }, { text: 'later' }]);
     await searchField().fill('needle');
     await expectMarks('needle');
@@ -82,7 +82,7 @@ describe('a search', () => {
     await expectMarks('needle');
   });
 
-  it('ends with Escape, and adds no step to the browser’s history', async () => {
+  it('is cleared by Escape, and adds no entry to the browser’s history', async () => {
     await goTo([{ text: 'hay' }], () => '/variable-library');
     await page.getByRole('link', { name: words.history, exact: true }).click();
     for (const phrase of ['one', 'two']) {
@@ -97,7 +97,7 @@ describe('a search', () => {
     await expect.poll(address).toBe('/variable-library');
   });
 
-  it('without results repeats the search as plain text, says so, and offers to clear it', async () => {
+  it('without results says so, repeats the search as plain text, and offers to clear it', async () => {
     await openHistory([{ text: 'hay' }]);
     await searchField().fill('<b>needle</b>');
     await expect.element(heading(t(words.nothingFound, { search: '<b>needle</b>' }))).toBeVisible();
@@ -108,13 +108,13 @@ describe('a search', () => {
     await expect.element(searchField()).toHaveFocus();
   });
 
-  it('continues by itself through older prompts until it finds something', async () => {
+  it('continues automatically through older prompts until it finds something', async () => {
     await openHistory(deep, () => '/history?search=needle');
     await expectMarks('needle');
     expect(api.calls(listHistory).map(({ query: asked }) => asked?.cursor === undefined)).toEqual([true, false, false]);
   });
 
-  it('says that it is searching older prompts, can be stopped, and continues', async () => {
+  it('says that it is searching older prompts, and can be stopped and resumed', async () => {
     const held = [api.holds(listHistory), api.holds(listHistory)] as const;
     const history = await goTo(deep, () => '/history?search=needle');
     held[0].answer({ items: [], next: history.cursorAfter(2) });
@@ -130,7 +130,7 @@ describe('a search', () => {
     await expectMarks('needle');
   });
 
-  it('that is interrupted says so, and continues at the next try', async () => {
+  it('that is interrupted says so, and continues on the next try', async () => {
     const first = api.holds(listHistory);
     api.holds(listHistory).refuse('request.too_many');
     const history = await goTo(deep, () => '/history?search=needle');

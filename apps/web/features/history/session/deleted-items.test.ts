@@ -36,7 +36,7 @@ it('an unchanged session is the same object', () => {
   expect(withoutDeleted(whole, new Set(['b']))).toBe(whole);
 });
 
-it('a prompt returns to its place by its time, and only once', () => {
+it('a restored prompt returns to its place by time, and only once', () => {
   expect(withPrompt(session([a, c]), b)).toEqual(session([a, b, c]));
   expect(withPrompt(session([a, b, c]), b)).toEqual(session([a, b, c]));
 });

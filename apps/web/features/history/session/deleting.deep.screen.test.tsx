@@ -34,7 +34,7 @@ import { words } from '../words.ts';
 const [newer, ours, older] = [chat('newer'), chat('a'), chat('older')];
 
 describe('a deleted session', () => {
-  it('passes the focus on until nothing is left, by keyboard alone, and Undo restores it for good', async () => {
+  it('moves focus to the next one until none is left, by keyboard alone, and Undo restores it permanently', async () => {
     const history = await openHistory(three);
     for (const [name, next] of [
       ['a', chat('b')],
@@ -53,7 +53,7 @@ describe('a deleted session', () => {
     await expectRows(chat('c'));
   });
 
-  it('is restored alone if another one was deleted after it', async () => {
+  it('can be restored alone if another one was deleted after it', async () => {
     const history = await openSession(1);
     await deleteOpened('mouse');
     await expectClosed();
@@ -67,7 +67,7 @@ describe('a deleted session', () => {
     await expect.poll(history.addresses).toEqual([newer, ours]);
   });
 
-  it('is shown right after Undo, but the server is told only once it has deleted it', async () => {
+  it('reappears right after Undo, but the server is asked to restore it only once it has deleted it', async () => {
     const history = await openSession(1);
     const held = api.holds(deleteSession);
     await deleteOpened('mouse');
@@ -82,7 +82,7 @@ describe('a deleted session', () => {
     await expectRows(newer, ours, older);
   });
 
-  it('stays away silently if it was deleted elsewhere in the meantime', async () => {
+  it('stays deleted, without an error, if it was deleted elsewhere in the meantime', async () => {
     const history = await openSession(1);
     history.removeSession(ours);
     await deleteOpened('mouse');
@@ -96,7 +96,7 @@ describe('a deleted session', () => {
     await expectRows(newer, older);
   });
 
-  it('disappears again if Undo fails, with the reason', async () => {
+  it('disappears again if Undo fails, and the reason is shown', async () => {
     await openSession(1);
     await deleteOpened('mouse');
     await expectRows(newer, older);
@@ -110,7 +110,7 @@ describe('a deleted session', () => {
 });
 
 describe('a deleted prompt', () => {
-  it('removes its session if it was the last one, and restores it', async () => {
+  it('removes its session if it was the last one, and Undo restores it', async () => {
     const history = await openSession(2);
     await inDialog(sessionWords.deletePrompt).click();
     await expect.element(original('rough 1')).toBeVisible();
@@ -130,7 +130,7 @@ describe('a deleted prompt', () => {
     await expectPlace(1, 2);
   });
 
-  it('of two deleted in quick succession, each has its own Undo', async () => {
+  it('has its own Undo, even if two are deleted in quick succession', async () => {
     const history = await openSession(3);
     const held = [api.holds(deletePrompt), api.holds(deletePrompt)];
     await inDialog(sessionWords.deletePrompt).click();
@@ -149,7 +149,7 @@ describe('a deleted prompt', () => {
 });
 
 describe('a deleted history', () => {
-  it('is restored as a whole by Undo, except for what was deleted before', async () => {
+  it('is restored in full by Undo, except for what had been deleted earlier', async () => {
     const history = await openSession(1);
     await deleteOpened('mouse');
     await expectClosed();

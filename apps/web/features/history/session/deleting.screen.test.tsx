@@ -34,8 +34,8 @@ import { words } from '../words.ts';
 
 const [newer, ours, older] = [chat('newer'), chat('a'), chat('older')];
 
-describe('a session that is deleted in the list', () => {
-  it('disappears before the server answers, passes its focus to its neighbor, and returns by Undo', async () => {
+describe('a session deleted from the list', () => {
+  it('disappears before the server responds, moves focus to its neighbor, and is restored by Undo', async () => {
     const history = await openHistory(three);
     const held = api.holds(deleteSession);
     await openMenuOf(chat('b'));
@@ -52,7 +52,7 @@ describe('a session that is deleted in the list', () => {
 });
 
 describe('all sessions', () => {
-  it('are deleted together by a button that is off while there are none, and are restored by Undo', async () => {
+  it('are deleted by one menu item, which is disabled when there are none, and are restored by Undo', async () => {
     const history = await openHistory(three);
     await button(words.more).click();
     await choose(words.deleteAll);
@@ -73,7 +73,7 @@ describe('all sessions', () => {
 });
 
 describe('a deleted prompt', () => {
-  it.each(inputMethods)('disappears immediately, and Undo restores its place: by %s', async (way) => {
+  it.each(inputMethods)('disappears immediately, and Undo puts it back in place: by %s', async (way) => {
     const history = await openSession(3);
     await pressKey('j');
     await expectPlace(2, 3);
@@ -96,7 +96,7 @@ describe('a deleted prompt', () => {
 });
 
 describe('a session deleted while it is open', () => {
-  it.each(inputMethods)('disappears from the list immediately, and Undo restores its place: by %s', async (way) => {
+  it.each(inputMethods)('disappears from the list immediately, and Undo puts it back in place: by %s', async (way) => {
     const history = await openSession(2);
     const held = api.holds(deleteSession);
     await deleteOpened(way);
@@ -111,7 +111,7 @@ describe('a session deleted while it is open', () => {
     await expect.poll(() => history.texts(ours)).toEqual(['rough 2', 'rough 1']);
   });
 
-  it('returns to its place if the deletion fails, with the reason; its Undo disappears', async () => {
+  it('returns to its place if the deletion fails; the reason is shown, and Undo is no longer offered', async () => {
     await openSession(1);
     api.refuses(deleteSession, 'request.failed', { requestId: 'abc-1' });
     await deleteOpened('mouse');

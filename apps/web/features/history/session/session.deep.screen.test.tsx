@@ -21,7 +21,7 @@ import { words } from './words.ts';
 
 afterEach(leaveAsOpened);
 
-it.each(inputMethods)('buttons move between prompts, and keep the focus at the ends: by %s', async (way) => {
+it.each(inputMethods)('buttons move between prompts, and keep focus at the first and last: by %s', async (way) => {
   await openSession(2);
   const [newer, older] = [inDialog(words.newer), inDialog(words.older)];
   const areOff = () => [newer, older].map((one) => one.element().getAttribute('aria-disabled'));
@@ -37,7 +37,7 @@ it.each(inputMethods)('buttons move between prompts, and keep the focus at the e
   await expectPlace(1, 2);
 });
 
-it('the up and down arrows move between prompts, unless they scroll or choose', async () => {
+it('the up and down arrow keys move between prompts, unless they scroll the text or choose an option', async () => {
   const long = ['one', 'two', 'three'].map((word) => ({
     text: `${word}\n`.repeat(200),
     enhanced: `${word}!\n`.repeat(200),
@@ -66,7 +66,7 @@ it('the up and down arrows move between prompts, unless they scroll or choose', 
   await expectPlace(2, 3);
 });
 
-it('a prompt far down is found by its address; an unknown one leads to the newest', async () => {
+it('a URL opens a prompt far down the list, or the newest one if its prompt is unknown', async () => {
   await goTo(numbered(120), toSession(chat('a'), 'rough 21'));
   await expectPlace(100, 120);
   await expect.element(original('rough 21')).toBeVisible();
@@ -78,7 +78,7 @@ it('a prompt far down is found by its address; an unknown one leads to the newes
   expect(query()['session']).toBeDefined();
 });
 
-it('the last prompt of a long session is reached by J, page after page', async () => {
+it('J reaches the last prompt of a long session, across pages', async () => {
   await goTo(numbered(53), toSession(chat('a'), 'rough 9'));
   await expect.element(original('rough 9')).toBeVisible();
   for (let step = 0; step < 8; step += 1) await pressKey('j');
@@ -86,7 +86,7 @@ it('the last prompt of a long session is reached by J, page after page', async (
   await expect.element(original('rough 1')).toBeVisible();
 });
 
-it('32,000 characters of any kind are shown as text, and the next prompt can be reached', async () => {
+it('32,000 characters, HTML included, are shown as plain text, and the next prompt can be reached', async () => {
   const hostile = '<img src=x onerror="alert(1)">\u202E<script>alert(2)</script> {{name}}\n';
   const text = hostile + 'The harbour master keeps a ledger of every ship. '.repeat(650);
   const enhanced = `${text.replaceAll('master', 'mistress')}\nשלום, {{שם}}\nEnd`;
@@ -98,7 +98,7 @@ it('32,000 characters of any kind are shown as text, and the next prompt can be 
   await expect.element(original('rough 1')).toBeVisible();
 });
 
-it('each paragraph follows the direction of its script', async () => {
+it('each paragraph has the text direction of its script', async () => {
   await openTexts({ text: 'لخص هذا\nin English', enhanced: 'لخّص هذا\nin English' });
   const text = side(words.original).element().querySelector('.whitespace-pre-wrap')!;
   const range = document.createRange();

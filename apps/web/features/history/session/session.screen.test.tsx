@@ -35,7 +35,7 @@ import { words } from './words.ts';
 afterEach(leaveAsOpened);
 
 describe('a session', () => {
-  it('shows the original next to the result, under an address whose name is complete', async () => {
+  it('shows the original next to the result, and gives screen readers the full URL', async () => {
     const long = `${chat('shown')}/${'long-'.repeat(20)}end`;
     await openTexts({ in: long, text: 'pls thank {{boss}} for it', enhanced: 'Please thank {{boss}} for it' });
     await expect
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(start!.right).toBeLessThanOrEqual(end!.left);
   });
 
-  it.each(inputMethods)('shows both as one text on request, also in the next session: by %s', async (way) => {
+  it.each(inputMethods)('can show both as one diff, and keeps that for the next session: by %s', async (way) => {
     const history = await openTexts(
       { text: 'pls go', enhanced: 'Please go' },
       { in: chat('other'), text: 'later', enhanced: 'Later' },
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(query()['session']).toBe(history.idOf(chat('other')));
   });
 
-  it('moves between prompts with J and K, without history entries, and keeps its place on reload', async () => {
+  it('moves between prompts with J and K without adding history entries, and keeps its place on reload', async () => {
     const history = await goTo(numbered(3), () => '/variable-library');
     window.history.pushState(null, '', toSession(chat('a'))(history));
     await reopen();
@@ -95,7 +95,7 @@ describe('a session', () => {
     await expect.poll(address).toBe('/variable-library');
   });
 
-  it('ignores single keys for users who turned them off, and shows none; the arrows still work', async () => {
+  it('ignores and hides single-key shortcuts for users who turned them off; the arrow keys still work', async () => {
     const keyless = { ...defaultPreferences, shortcuts: { ...defaultPreferences.shortcuts, single_keys: false } };
     await goTo(numbered(3), toSession(chat('a')), { preferences: keyless });
     await expectPlace(1, 3);
@@ -105,7 +105,7 @@ describe('a session', () => {
     await expectPlace(2, 3);
   });
 
-  it.each(inputMethods)('copies either text and the address exactly, and announces it: by %s', async (way) => {
+  it.each(inputMethods)('copies either text or the URL exactly, and announces it: by %s', async (way) => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const texts = { text: 'one\r\ntwo\u2028three\rfour <b>', enhanced: 'One\r\nTwo\n\nThree &amp; four' };
     await openTexts(texts);
@@ -131,7 +131,7 @@ describe('a session', () => {
     await expect.poll(address).toBe('/enhance');
   });
 
-  it('fetches more prompts before the loaded ones end, and keeps counting', async () => {
+  it('fetches more prompts before the loaded ones run out, and updates the count', async () => {
     await goTo(numbered(53), toSession(chat('a'), 'rough 9'));
     await expect
       .element(dialog().getByText(t(words.placeOfMore, { number: 45, count: 50 }), { exact: true }))
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(statuses()).toEqual([t(words.placeSaid, { number: 46, count: 53 })]);
   });
 
-  it('breaks lines at every kind of line end, and treats none as a difference', async () => {
+  it('breaks lines at every kind of line ending, and does not count different ones as changes', async () => {
     await openTexts({ text: 'one\r\ntwo\rthree\u2028four', enhanced: 'one\ntwo\nthree\nfour' });
     await expect.element(side(words.enhanced).getByText(words.unchanged)).toBeVisible();
     expect(textsOf('[role=dialog] section .whitespace-pre-wrap')).toEqual(Array(2).fill('one\ntwo\nthree\nfour'));
@@ -153,10 +153,10 @@ describe('a missing session', () => {
   it.each(
     sampled([
       ['never existed', '11111111-1111-4111-8111-111111111111'],
-      ['has no id', 'x'],
-      ['has an odd id', '%00<b>'],
+      ['has an invalid id', 'x'],
+      ['has an id with special characters', '%00<b>'],
     ]),
-  )('is reported as gone, with a way back to the list: one that %s', async (_, id) => {
+  )('shows a message and a way back to the list: one that %s', async (_, id) => {
     await goTo([], () => `/history?session=${encodeURIComponent(id)}`);
     await expect.element(dialog().getByRole('heading', { name: words.missing })).toBeVisible();
     expect(statuses()).toEqual([words.missing]);
@@ -165,7 +165,7 @@ describe('a missing session', () => {
     expect(address()).toBe('/history');
   });
 
-  it('is reported when it is deleted elsewhere while open, and keeps the focus', async () => {
+  it('is reported when deleted elsewhere while open, and focus stays in the dialog', async () => {
     const history = await openSession(2);
     await focusByTab(inDialog(words.deletePrompt));
     history.removePrompt('rough 2');
@@ -181,7 +181,7 @@ describe('a missing session', () => {
 });
 
 describe('a session that is changing or loading', () => {
-  it('stays at the current prompt when another arrives', async () => {
+  it('stays at the current prompt when a new one arrives', async () => {
     const history = await openSession(2);
     history.write({ in: chat('a'), text: 'newest' });
     history.tell('enhanced');
@@ -190,7 +190,7 @@ describe('a session that is changing or loading', () => {
     expect(statuses()).toEqual([t(words.placeSaid, { number: 2, count: 3 })]);
   });
 
-  it('is a skeleton of its size until it loads', async () => {
+  it('shows a skeleton of its final size until it loads', async () => {
     // The dialog's request, and the list's.
     const held = [api.holds(listHistory), api.holds(listHistory)];
     const history = await goTo(numbered(1), toSession(chat('a')));
@@ -203,7 +203,7 @@ describe('a session that is changing or loading', () => {
     expect(card()).toEqual(waiting);
   });
 
-  it('says what failed, and loads on another try', async () => {
+  it('says what failed, and loads on the next try', async () => {
     for (let asked = 0; asked < 2; asked += 1)
       api.holds(listHistory).refuse('request.too_many', { retryAfter: 60, requestId: 'abc-1' });
     await goTo(numbered(1), toSession(chat('a')));

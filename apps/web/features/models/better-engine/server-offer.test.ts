@@ -15,6 +15,6 @@ it.each([
     ['one/gemma', 'two/gemma', 'phi'],
   ],
   [['models/'], ['models/']],
-])('models are named without folder or publisher, and never two alike: %j', (models, names) => {
+])('models are named without folder or publisher, unless two would then have the same name: %j', (models, names) => {
   expect(shortNames(models)).toEqual(names);
 });

@@ -20,7 +20,7 @@ const said = (sentence: string) => page.getByRole('status').getByText(sentence, 
 describe('the extension', () => {
   afterEach(() => makeTouched(false));
 
-  it('is sent on a phone as a link to the signed-in user’s email', async () => {
+  it('is offered on a phone as a link that is emailed to the signed-in user', async () => {
     await makeTouched(true);
     await openScreen('/user-onboarding?step=3&again=yes', { as: anna, width: 375 });
     const send = button(words.mailLink);
@@ -35,14 +35,14 @@ describe('the extension', () => {
     expect(api.calls(mailExtensionLink)).toHaveLength(2);
   });
 
-  it('is offered on a phone in its store to a visitor, whose email is unknown', async () => {
+  it('is offered on a phone as a store link to a signed-out visitor, whose email address is unknown', async () => {
     await makeTouched(true);
     await openScreen('/user-onboarding?step=3', { width: 375 });
     await expect.element(add).toBeVisible();
   });
 });
 
-describe('without a store', () => {
+describe('while no store has the extension', () => {
   const pageRoot = document.documentElement;
   afterEach(async () => {
     delete pageRoot.dataset['store'];
@@ -50,7 +50,7 @@ describe('without a store', () => {
   });
 
   it.each([1440, 375])(
-    'the introduction has its third step, and says what can’t be added yet, %i px wide',
+    'the introduction still has its third step, and says that the extension can’t be added yet: %i px wide',
     async (width) => {
       pageRoot.dataset['store'] = 'none';
       await makeTouched(width === 375);
@@ -64,7 +64,7 @@ describe('without a store', () => {
     },
   );
 
-  it('the header has no link to one', async () => {
+  it('the header has no link to get the extension', async () => {
     pageRoot.dataset['store'] = 'none';
     answerEmpty();
     await openScreen('/variable-library', { as: anna });
@@ -73,8 +73,8 @@ describe('without a store', () => {
   });
 });
 
-describe('the introduction, once it was left', () => {
-  it('can be reopened from the user’s menu, also after a reload, and reports nothing new', async () => {
+describe('the introduction, once it has been seen', () => {
+  it('can be reopened from the user menu, survives a reload, and is not reported as shown again', async () => {
     answerEmpty();
     await openScreen('/variable-library', { as: anna, stored: { user: anna } });
     await page.getByRole('button', { name: /^Your account/ }).click();

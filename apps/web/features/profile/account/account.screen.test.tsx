@@ -11,7 +11,7 @@ const confirm = dialog.getByRole('button', { name: words.deleteForGood });
 const askedFor = field('Your password');
 
 describe('the export', () => {
-  it('says that it is running, and can be stopped', async () => {
+  it('shows that it is running, and can be canceled', async () => {
     await openProfile();
     const held = api.holds(exportAccount);
     await button(words.downloadData).click();
@@ -25,7 +25,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('lists what is lost, starts at the proof, and deletes nothing without it', async () => {
+  it('lists what will be lost, focuses the password field, and deletes nothing without a password', async () => {
     await openProfile();
     await button(words.deleteAccount).click();
     await expect.element(dialog.getByText(words.loseWork)).toBeVisible();
@@ -39,7 +39,7 @@ describe('deleting the account', () => {
     expect(api.calls(deleteAccount)).toEqual([]);
   });
 
-  it('asks for the username right after a sign-in, and deletes nothing before it is typed', async () => {
+  it('asks for the username if the sign-in is recent, and deletes nothing until it is typed', async () => {
     const { username } = await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
     await button(words.deleteAccount).click();
     const typing = dialog.getByLabelText(t(words.typeUsername, { username }), { exact: true });
@@ -60,7 +60,7 @@ describe('deleting the account', () => {
     await expect.element(said('Too many requests.')).toBeVisible();
   });
 
-  it('asks for the password once the fresh login has expired, and says if it is missing', async () => {
+  it('asks for the password once the sign-in is no longer recent, and says so if it is missing', async () => {
     const { username } = await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
     await button(words.deleteAccount).click();
     api.refuses(deleteAccount, 'access.proof_needed');
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect(api.calls(deleteAccount)).toHaveLength(1);
   });
 
-  it('says why if it fails, else what the specification says, and signs no one out', async () => {
+  it('shows why it failed, or the specified message if no reason is known, and keeps the user signed in', async () => {
     await openProfile();
     await button(words.deleteAccount).click();
     await askedFor.fill('Right-Horse7?');

@@ -21,12 +21,12 @@ async function openWith(used_bytes: number, look: Opening = {}): Promise<void> {
   held.answer({ used_bytes: Math.floor(used_bytes), quota_bytes });
 }
 
-describe('the storage', () => {
+describe('the storage meter', () => {
   it.each([
     [0.1, 5000],
     [1.2, 1.2 * megabyte],
     [449.9, 449.9 * megabyte],
-  ])('is announced as shown: %s MB', async (shown, bytes) => {
+  ])('is announced exactly as shown: %s MB', async (shown, bytes) => {
     await openWith(bytes);
     await expect.element(page.getByText(`${shown} MB of 500 MB used`, { exact: true })).toBeVisible();
     await expect.element(meter).toHaveAttribute('aria-valuetext', `${shown} MB of 500 MB used`);
@@ -34,13 +34,13 @@ describe('the storage', () => {
     await expect.element(hint).not.toBeInTheDocument();
   });
 
-  it.each([0.9, 1, 1.02])('says what to do if %s of it is used', async (share) => {
+  it.each([0.9, 1, 1.02])('says what to do if %s of the quota is used', async (share) => {
     await openWith(share * quota_bytes);
     await expect.element(hint).toBeVisible();
     expect((meter.element() as HTMLMeterElement).value).toBe(Math.min(1, share));
   });
 
-  it('says if it could not be loaded, and loads at the next try', async () => {
+  it('says so if it could not be loaded, and loads on the next try', async () => {
     api.holds(getStorage).refuse('request.too_many');
     await openProfile();
     await expect.element(page.getByText(words.storageMissing)).toBeVisible();
@@ -48,7 +48,7 @@ describe('the storage', () => {
     await expect.element(meter).toBeInTheDocument();
   });
 
-  it('is requested again when the library has changed', async () => {
+  it('is updated when the library has changed', async () => {
     await openWith(megabyte);
     await expect.element(page.getByText('1 MB of 500 MB used')).toBeVisible();
     api.answers(getStorage, { used_bytes: 2 * megabyte, quota_bytes });
@@ -58,7 +58,7 @@ describe('the storage', () => {
     await expect.element(page.getByText('2 MB of 500 MB used')).toBeVisible();
   });
 
-  it.each(sampled(appearances))('passes axe and fits, full, seen %s', async (_, look) => {
+  it.each(sampled(appearances))('passes axe and fits the viewport when full, seen %s', async (_, look) => {
     await openWith(1.02 * quota_bytes, look);
     await expect.element(page.getByRole('meter', { name: t(words.storage) })).toBeInTheDocument();
     await expectAccessible();

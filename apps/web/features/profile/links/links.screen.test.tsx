@@ -13,7 +13,7 @@ const linkTo = (address: RegExp) => page.getByRole('link', { name: address });
 const atGrace = { facebook: 'https://www.facebook.com/grace', linkedin: null };
 const sent = () => api.calls(updateUser).map(({ body }) => body.accounts_links);
 
-it('a link starts with its network’s address, and is added, edited, removed and restored by keyboard', async () => {
+it('a link starts with its network’s URL, and can be added, edited, removed and restored by keyboard', async () => {
   await openProfile();
   await tabTo(button(words.addLinks));
   await userEvent.keyboard('{Enter}');
@@ -52,14 +52,14 @@ it('a link starts with its network’s address, and is added, edited, removed an
     ]);
 });
 
-it('a link outside its network’s site is shown as text', async () => {
+it('a link that does not point to its network’s site is shown as plain text', async () => {
   const facebook = 'https://facebook.com.evil.example/<b>grace</b>';
   await openProfile({ accounts_links: { facebook, linkedin: null } });
   await expect.element(page.getByText(facebook)).toBeVisible();
   await expect.element(linkTo(/evil/)).not.toBeInTheDocument();
 });
 
-it('a link left as it was offered is saved as none, without an error', async () => {
+it('a link left at its prefilled value is saved as empty, without an error', async () => {
   await openProfile({ accounts_links: { facebook: null, linkedin: networks.linkedin.base } });
   await expect.element(page.getByText(networks.linkedin.base)).not.toBeInTheDocument();
   await button(words.addLinks).click();
@@ -69,7 +69,7 @@ it('a link left as it was offered is saved as none, without an error', async () 
   await expect.element(page.getByText(networks.facebook.base)).not.toBeInTheDocument();
 });
 
-it('a link is validated only by the server, whose reason is shown under the address', async () => {
+it('a link is validated only by the server, whose error is shown under the URL field', async () => {
   const user = await openProfile();
   api.refuses(updateUser, 'request.invalid', { fields: { 'accounts_links.facebook': ['profile.link.invalid'] } });
   await button(words.addLinks).click();
@@ -88,7 +88,7 @@ it('a link is validated only by the server, whose reason is shown under the addr
   await expect.element(linkTo(/m\.facebook\.com\/hopper/)).toBeVisible();
 });
 
-it('a link returns if its removal fails, with a message', async () => {
+it('a link reappears with a message if its removal fails', async () => {
   await openProfile({ accounts_links: atGrace });
   const held = api.holds(updateUser);
   await button('Remove Facebook').click();

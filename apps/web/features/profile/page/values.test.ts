@@ -9,7 +9,7 @@ const before: Values = {
   company_name: 'Navy',
 };
 
-test('changes made here and elsewhere are merged without asking', () => {
+test('changes to different fields here and elsewhere are merged without a conflict', () => {
   const [own, theirs] = [
     { ...before, position: 'Typesetter' },
     { ...before, department: 'Letters', company_name: '' },
@@ -23,7 +23,7 @@ test('changes made here and elsewhere are merged without asking', () => {
   });
 });
 
-test('a field with the same change in both places is no conflict, one with two different changes is', () => {
+test('the same change in both places is not a conflict, but two different changes to a field are', () => {
   const [own, theirs] = [
     { ...before, position: 'Typesetter', department: 'Letters' },
     { ...before, position: 'Printer', department: 'Letters' },

@@ -48,12 +48,12 @@ describe('a photo', () => {
     ['halves.jfif', 'image/jpeg', 'image/jpeg'],
     ['halves', 'image/png', ''],
     ['halves.jpg', 'image/png', 'image/jpeg'],
-  ] as const)('has the type of its content, whatever its file name: %s', async (name, own, type) => {
+  ] as const)('is sent with the type of its content, whatever its file name: %s', async (name, own, type) => {
     const { sendAndLook } = await openWith(new File([await drawHalves(own, 40, 40)], name, { type }));
     expect(await sendAndLook()).toMatchObject({ type: own, side: 40 });
   });
 
-  it('of another type is refused under the button, by content and by file type, and nothing is sent', async () => {
+  it('with unsupported content or an unsupported file type is refused under the button and not sent', async () => {
     const { sent } = await openDialog();
     const png = await drawHalves('image/png', 40, 40);
     const others: [part: BlobPart, name: string, type: string][] = [
@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['drop', 'paste'] as const)('can be given anywhere on the page: by %s', async (how) => {
+  it.each(['drop', 'paste'] as const)('can be added anywhere on the page: by %s', async (how) => {
     await openDialog();
     const data = new DataTransfer();
     data.items.add(await drawHalves('image/png', 40, 40));
@@ -95,7 +95,7 @@ describe('a photo', () => {
     await expect.element(button(words.choosePhoto)).toBeVisible();
   });
 
-  it('is sent as the square that was chosen by mouse', async () => {
+  it('is sent as the square selected by mouse', async () => {
     const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
     await expectAccessible();
     const colours = [...leftToRight, ...anything];
@@ -111,7 +111,7 @@ describe('a photo', () => {
     expect((await sendAndLook()).side).toBe(200);
   });
 
-  it('is sent as the square that was chosen by keyboard alone, and its moves are announced', async () => {
+  it('is sent as the square selected by keyboard alone, and its moves are announced', async () => {
     const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
     await expect.element(frame).toHaveFocus();
     const heard = frame.element().getAttribute('aria-valuetext')!;
@@ -140,7 +140,7 @@ describe('a photo', () => {
   });
 
   // Any console error fails the test.
-  it('can be a drawing, even one without a size, whose scripts do not run', async () => {
+  it('can be an SVG drawing, even one without a size, and its scripts do not run', async () => {
     const text =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="console.error(1)">' +
       '<script>console.error(2)</script><rect width="10" height="10" fill="red"/>' +
@@ -152,7 +152,7 @@ describe('a photo', () => {
 });
 
 it.each([
-  ['at 200 % zoom', 640, 360],
+  ['at 200% zoom', 640, 360],
   ['on a phone', 375, 667],
   ['on a phone in landscape', 667, 300],
 ])('the button that saves a photo stays visible: %s', async (_, width, height) => {
@@ -180,7 +180,7 @@ describe('uploading a photo', () => {
     expect(saved!.body).toEqual({ profile_picture: expect.stringMatching(/^\/files\/\d+$/) });
   });
 
-  it('says why if it fails, else what the specification says, and can be tried again', async () => {
+  it('shows why it failed, or the specified message if no reason is known, and can be retried', async () => {
     const { answers } = await openWith(await small());
     const failures = [
       [400, undefined, messages['uploads.failed']],
@@ -195,7 +195,7 @@ describe('uploading a photo', () => {
     await expect.element(frame).toBeVisible();
   });
 
-  it('shows its progress, and can be stopped', async () => {
+  it('shows its progress and can be stopped', async () => {
     const { answers } = await openWith(await small());
     answers(1);
     await save.click();
@@ -206,7 +206,7 @@ describe('uploading a photo', () => {
     expect(document.querySelector('[data-toast]')).toBeNull();
   });
 
-  it('happens once, however often it is requested, and stops when the dialog is closed', async () => {
+  it('happens only once, however often Save is pressed, and stops when the dialog is closed', async () => {
     const { answers, sent } = await openWith(await small());
     answers(1);
     await save.click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizeDrawing } from './picture.ts';
 
-it('a drawing has the size it will be shown in, in its own proportions', () => {
+it('a drawing is given the size it will be shown at, keeping its proportions', () => {
   expect(sizeDrawing('<svg viewBox="0 0 20 10"><g/></svg>', 100)).toBe(
     '<svg width="200" height="100" viewBox="0 0 20 10"><g/></svg>',
   );
@@ -20,7 +20,7 @@ it.each([
   'no drawing',
 ])('a drawing without known proportions is left unchanged: %j', (text) => expect(sizeDrawing(text, 100)).toBe(text));
 
-it('its content is left alone, whatever it looks like', () => {
+it('the elements inside a drawing are left unchanged, whatever they look like', () => {
   const inner = '<svg viewBox="0 0 1 1" width="3"><rect width="5" height="5" onload="alert(1)"/></svg>';
   expect(sizeDrawing(`<svg viewBox="0 0 2 2">${inner}</svg>`, 4)).toBe(
     `<svg width="4" height="4" viewBox="0 0 2 2">${inner}</svg>`,

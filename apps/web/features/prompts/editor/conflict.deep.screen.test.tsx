@@ -25,7 +25,7 @@ async function expectNotice(sentence: string): Promise<void> {
 }
 
 describe('a prompt that was changed in two places', () => {
-  it('is not overwritten: both texts are compared side by side, and further typing chooses neither', async () => {
+  it('is not overwritten: both texts are compared side by side, and pressing Enter chooses neither', async () => {
     const library = await openConflict();
     await pressKey('Enter');
     const [first, second] = conflict().getByRole('region').elements();
@@ -38,7 +38,7 @@ describe('a prompt that was changed in two places', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  it('saves mine as a copy, and theirs stays', async () => {
+  it('can be saved as a copy, which leaves the other version as it is', async () => {
     const library = await openConflict();
     await button(words.saveCopy).click();
     await expectClosed();
@@ -59,7 +59,7 @@ describe('a prompt that was changed in two places', () => {
     expect(savedIn(library)).toContainEqual(['Late', mine]);
   });
 
-  it('says so while it is edited, and compares the two on request', async () => {
+  it('shows a notice while it is being edited, and compares both versions on request', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.change(library.prompt('Delay'), { text: theirs });
@@ -73,7 +73,7 @@ describe('a prompt that was changed in two places', () => {
     await expect.poll(() => savedIn(library)).toContainEqual(['Delay', mine]);
   });
 
-  it('follows changes made elsewhere if nothing was written here', async () => {
+  it('shows the changes made elsewhere if nothing was edited here', async () => {
     const library = await openEditor();
     await expectText(delay);
     library.change(library.prompt('Delay'), { name: 'Late', text: theirs });
@@ -84,7 +84,7 @@ describe('a prompt that was changed in two places', () => {
     await expectClosed();
   });
 
-  it('is compared with the text a draft started from, after a reload too', async () => {
+  it('is compared with the text that the draft started from, even after a reload', async () => {
     const library = await openEditor();
     await field().fill(mine);
     await expect.poll(() => storedItem('lastUnsavedPrompts')).toContain('letter');
@@ -95,7 +95,7 @@ describe('a prompt that was changed in two places', () => {
     await expectText(mine);
   });
 
-  it('but deleted in one is saved as a new prompt', async () => {
+  it('edited here but deleted elsewhere can be saved as a new prompt', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.remove(library.prompt('Delay'));
@@ -107,7 +107,7 @@ describe('a prompt that was changed in two places', () => {
     expect(savedIn(library)).toContainEqual(['Delay', mine]);
   });
 
-  it('but deleted unnoticed in the other is not lost either', async () => {
+  it('edited here but deleted elsewhere unnoticed is not lost either', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.remove(library.prompt('Delay'));

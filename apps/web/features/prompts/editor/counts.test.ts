@@ -6,6 +6,6 @@ it.each([
   ["Don't write to {{client}}, write to {{ Client }}.", 49, 7, 1],
   ['東京へ行く 3 times 👩‍👩‍👧', 19, 7, 0],
   ['مرحبا بالعالم', 13, 2, 0],
-])('%s is counted as people count', (text, characters, words, variables) => {
+])('characters, words and variables in %s are counted as people do', (text, characters, words, variables) => {
   expect(countText(text)).toMatchObject({ characters, words, variables });
 });

@@ -18,7 +18,7 @@ async function expectOpen(): Promise<void> {
 }
 
 describe('unsaved text', () => {
-  it('triggers a question when the page is closed, and waits if another dashboard page is opened', async () => {
+  it('triggers a confirmation when the page is closed, and is kept while another dashboard page is open', async () => {
     await openEditor();
     const isAskedFor = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAskedFor()).toBe(false);
@@ -72,7 +72,7 @@ describe('unsaved text', () => {
     await expectText('of the second tab');
   });
 
-  it('is deleted with a sign-out', async () => {
+  it('is deleted on sign-out', async () => {
     await openEditor();
     await field().fill('of nobody else');
     await expect.poll(last).toContain('nobody else');
@@ -88,7 +88,7 @@ describe('unsaved text', () => {
     await expectText(delay);
   });
 
-  it('is kept for its writer after the login has expired', async () => {
+  it('is kept for its author after the login has expired', async () => {
     await openEditor();
     const address = location.href;
     await field().fill('until I am back');

@@ -32,7 +32,7 @@ async function expectToast(sentence: string): Promise<void> {
 const writes = () => [...api.calls(createPrompt), ...api.calls(editPrompt)];
 
 describe('a prompt', () => {
-  it.each(inputMethods)('is written, filed, tagged and saved, by %s', async (way) => {
+  it.each(inputMethods)('can be written, tagged and saved, by %s', async (way) => {
     const library = await openEditor('new');
     const person = makePerson(way);
     await expect.element(nameField()).toHaveFocus();
@@ -57,7 +57,7 @@ describe('a prompt', () => {
     expect(storedItem('lastUnsavedPrompts')).toBeNull();
   });
 
-  it('is changed and moved to another category', async () => {
+  it('can be changed and moved to another category', async () => {
     const library = await openEditor();
     await expect.element(field()).toHaveFocus();
     await field().fill('Another text');
@@ -69,7 +69,7 @@ describe('a prompt', () => {
     expect(library.prompt('Delay')).toMatchObject({ text: 'Another text', tags: ['mail', 'short'], category });
   });
 
-  it('without a name or a text is not sent: each says what it needs, and the first gets the focus', async () => {
+  it('without a name or text is not sent: each field says what it needs, and the first one gets focus', async () => {
     await openEditor('new');
     await nameField().fill('   ');
     await expectSaid(messages['prompts.name.required']);
@@ -102,7 +102,7 @@ describe('a prompt', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('rejects a flood of pasted text, says so and loses nothing', async () => {
+  it('rejects a huge paste, says so and loses nothing', async () => {
     await openEditor();
     const data = 'x'.repeat(10 * 1024 * 1024);
     const pasted = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
@@ -112,7 +112,7 @@ describe('a prompt', () => {
     await expectText(delay);
   });
 
-  it('can have ten different tags of thirty letters', async () => {
+  it('can have up to ten different tags of up to thirty letters', async () => {
     await openEditor();
     await tags().fill(`MAIL, ${'x'.repeat(31)},`);
     await expectSaid(messages['prompts.tag.too_long']);
@@ -123,7 +123,7 @@ describe('a prompt', () => {
     await expect.element(tags()).toHaveValue('i');
   });
 
-  it('says how long it is', async () => {
+  it('shows its number of characters, words and variables', async () => {
     await openEditor();
     await expectSaid(t(words.counts, { characters: 43, words: 7, variables: 2 }));
     await field().fill('东京 👩‍👩‍👧');
@@ -132,7 +132,7 @@ describe('a prompt', () => {
 });
 
 describe('a prompt that cannot be saved', () => {
-  it('stays as written, with the specified message and the reason', async () => {
+  it('stays as written, shows the reason, and can be saved on the next try', async () => {
     const library = await openEditor();
     await field().fill('Not lost');
     api.holds(editPrompt).refuse('request.invalid');
@@ -158,7 +158,7 @@ describe('a prompt that cannot be saved', () => {
     await expectText('Not lost');
   });
 
-  it('because it is offline is saved by itself once it is back, and only once', async () => {
+  it('because the browser is offline is saved automatically when it is back online, and only once', async () => {
     const library = await openEditor('new');
     const lost = api.holds(createPrompt);
     lost.cut();

@@ -40,7 +40,7 @@ const last = () => storedItem('lastUnsavedPrompts') ?? '';
 const tagButton = (tag: string) => button(words.removeTag.replace('{tag}', tag));
 
 describe('next to the editor', () => {
-  it('both lists stay, can be searched, and another prompt can be opened, while the unsaved text waits', async () => {
+  it('both lists stay and can be searched, and unsaved text is kept while another prompt is opened', async () => {
     const library = await openEditor();
     const { id, category } = library.prompt('Delay');
     expect(shownColumns()).toEqual(['categories', 'prompts', 'editor']);
@@ -84,7 +84,7 @@ describe('a new prompt', () => {
     expect(library.prompts().filter(({ name }) => name === 'Late again')).toHaveLength(1);
   });
 
-  it('started under all prompts requires a category, and says so', async () => {
+  it('started from “All prompts” requires a category, and says so', async () => {
     await openEditor('edit');
     await link('categories', libraryWords.allPrompts).click();
     await button(libraryWords.newPrompt).click();
@@ -101,7 +101,7 @@ describe('a new prompt', () => {
     expect(api.calls(createPrompt)).toHaveLength(1);
   });
 
-  it('can go into a category that is named in the editor, and so will the next one', async () => {
+  it('can go into a category created in the editor, which is then proposed for the next prompt', async () => {
     const library = await openEditor('new');
     const category = page.getByRole('combobox', { name: libraryWords.category });
     const named = page.getByLabelText(libraryWords.newCategoryName, { exact: true });
@@ -124,7 +124,7 @@ describe('a new prompt', () => {
 });
 
 describe('a prompt that was changed in two places', () => {
-  it('keeps mine, and Undo brings theirs back', async () => {
+  it('keeps the text typed here on request, and Undo restores the other one', async () => {
     const library = await openConflict();
     await button(words.keepMine).click();
     await expectClosed();
@@ -133,7 +133,7 @@ describe('a prompt that was changed in two places', () => {
     await expect.poll(() => savedIn(library)).toContainEqual(['Delay', theirs]);
   });
 
-  it('puts theirs into the field, where Ctrl+Z or a press restores mine', async () => {
+  it('takes the other text on request, and Ctrl+Z or a button restores the one typed here', async () => {
     const library = await openConflict();
     await button(words.takeTheirs).click();
     await expectText(theirs);
@@ -152,7 +152,7 @@ describe('a prompt that was changed in two places', () => {
 });
 
 describe('unsaved text', () => {
-  it('is back after a reload, says so, and is discarded by a press, which Ctrl+Z undoes', async () => {
+  it('is restored after a reload with a notice, and can be discarded by a button, which Ctrl+Z undoes', async () => {
     await openEditor();
     await field().fill('Half a thought');
     await page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) }).fill('later,');

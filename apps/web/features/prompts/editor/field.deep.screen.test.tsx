@@ -59,8 +59,8 @@ const long = Array.from(
 ).join('\n');
 const arabic = 'اكتب رسالة إلى {{client}} عن تأخر الطلب {{order}}، مع الشكر.\nWrite to {{client}}\n\t👩‍👩‍👧 {{unknown}}';
 
-describe('the prompt’s field', () => {
-  it('marks existing variables, and underlines unknown ones', async () => {
+describe('the prompt field', () => {
+  it('highlights existing variables, and marks unknown ones differently', async () => {
     await openEditor();
     await field().fill('To {{client}} and {{ Order }} by {{due day}}, {{}} and {x}');
     await expect.poll(() => marks('known')).toEqual(['{{client}}', '{{ Order }}']);
@@ -70,10 +70,10 @@ describe('the prompt’s field', () => {
   it.each([
     ['wide', {}],
     ['on a phone', phone],
-    ['at 200 %', { width: 720, height: 450 }],
+    ['at 200% zoom', { width: 720, height: 450 }],
     ['on a right-to-left page', { width: 1024, height: 768, language: 'ar-XB' }],
   ] as [string, Opening][])(
-    'draws its marks exactly behind its letters, wrapped and scrolled: %s',
+    'draws highlights exactly behind the letters, wrapped and scrolled: %s',
     async (_, opening) => {
       await openEditor('edit', opening);
       for (const given of [long, arabic, 'x'.repeat(900), 'To {{client}}']) {
@@ -84,12 +84,12 @@ describe('the prompt’s field', () => {
     },
   );
 
-  it('shows only its letters in forced colours', async () => {
+  it('hides its highlights in forced colors', async () => {
     await openEditor('edit', { media: { forcedColors: 'active' } });
     expect(getComputedStyle(element().previousElementSibling!).visibility).toBe('hidden');
   });
 
-  it('handles a text of 100 KB, and typing in it', async () => {
+  it('handles a 100 KB text, and typing in it', async () => {
     await openEditor();
     const whole = 'Write a mail to {{client}} about the delay of {{order}}, kindly and in short. \n'.repeat(1290);
     const pasted = { inputType: 'insertFromPaste', data: whole, bubbles: true, cancelable: true };
@@ -103,8 +103,8 @@ describe('the prompt’s field', () => {
   });
 });
 
-describe('a name that starts with two braces', () => {
-  it('is completed by keyboard: arrows choose, Enter and Tab accept, one Ctrl+Z undoes it', async () => {
+describe('a variable name typed after two braces', () => {
+  it('is completed by keyboard: arrow keys choose, Enter and Tab accept, and one Ctrl+Z undoes it', async () => {
     await openEditor();
     await typeAt('To |!', '{{');
     await expectOffered('client', 'client name', 'new date', 'order');
@@ -128,7 +128,7 @@ describe('a name that starts with two braces', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  it('is completed by a press, on a phone too, and the field keeps the focus', async () => {
+  it('is completed by a press on a phone, and the field keeps focus', async () => {
     await openEditor('edit', phone);
     await typeAt('', '{{o');
     await option('order').click();
@@ -144,7 +144,7 @@ describe('a name that starts with two braces', () => {
     await expectText('To {{order}} now');
   });
 
-  it('isn’t offered after Escape, in pasted text, during composition, or when only the caret moves', async () => {
+  it('isn’t suggested after Escape, in pasted text, during IME composition, or when only the caret moves', async () => {
     await openEditor();
     await typeAt('', '{{');
     await expect.element(list()).toBeVisible();
@@ -163,7 +163,7 @@ describe('a name that starts with two braces', () => {
     await expectNothingOffered();
   });
 
-  it('that no variable has can be created right there', async () => {
+  it('that no variable has yet can be created from the list', async () => {
     await openEditor();
     await typeAt('', 'by {{due day');
     await option(t(words.create, { name: 'due day' })).click();
@@ -177,7 +177,7 @@ describe('a name that starts with two braces', () => {
     await expect.element(editor()).toBeVisible();
   });
 
-  it.each(sampled(appearances))('opens a list that passes axe and fits: %s', async (_, look) => {
+  it.each(sampled(appearances))('opens a list that passes axe and fits the viewport: %s', async (_, look) => {
     await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('');
     await typeKeys('{{cl');

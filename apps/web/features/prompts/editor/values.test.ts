@@ -9,12 +9,12 @@ it('changes to different fields are merged', () => {
   ).toEqual({ name: 'Delay', text: 'Write a letter', category: 'old', tags: ['short', 'kind'] });
 });
 
-it('the same change on both sides is no conflict', () => {
+it('the same change on both sides is not a conflict', () => {
   const both = { ...before, text: 'Write a letter' };
   expect(mergeValues(before, { ...both, name: 'Late' }, both)).toEqual({ ...both, name: 'Late' });
 });
 
-it('different changes to one field are a conflict, and so is everything if the original is unknown', () => {
+it('different changes to one field are a conflict, and so is any difference if the original is unknown', () => {
   expect(mergeValues(before, { ...before, text: 'a' }, { ...before, text: 'b' })).toBeUndefined();
   expect(mergeValues(undefined, { ...before, text: 'a' }, before)).toBeUndefined();
   expect(mergeValues(undefined, before, before)).toEqual(before);

@@ -15,18 +15,18 @@ describe('the proposed name of a prompt', () => {
     ['请为我们的新产品写一封邮件。语气要友好。', '请为我们的新产品写一封邮件'],
     ['Write\u200b a \u202email to a client', 'Write a mail to a client'],
     ['version 3.14 of snake_case names, please', 'version 3.14 of snake_case names, please'],
-  ])('is the first words of %j', (text, name) => {
+  ])('consists of the first words of %j', (text, name) => {
     expect(proposeName(text)).toBe(name);
   });
 
-  it('ends with a whole word, and splits no character', () => {
+  it('ends with a whole word, and never splits a character', () => {
     expect(proposeName('Explain the differences between microservices and monoliths to a newcomer')).toBe(
       'Explain the differences between microservices and',
     );
     expect(proposeName('👩‍👩‍👧‍👦'.repeat(80))).toBe('👩‍👩‍👧‍👦'.repeat(28));
   });
 
-  it('is valid for every text that says something', () => {
+  it('is valid for every text that is not blank', () => {
     const rules = PromptDraft.shape.name;
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (rest) => {

@@ -78,8 +78,8 @@ async function choose(way: InputMethod, label: string): Promise<void> {
   await pressKey('Enter');
 }
 
-describe('a prompt from elsewhere', () => {
-  it.each(inputMethods)('is saved under its first words in an existing category, by %s', async (way) => {
+describe('a prompt saved from outside the library', () => {
+  it.each(inputMethods)('is named after its first words and saved in an existing category, by %s', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
     await person.press(opener);
@@ -96,7 +96,7 @@ describe('a prompt from elsewhere', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it.each(inputMethods)('is saved as it was written too, in a category that is named in place, by %s', async (way) => {
+  it.each(inputMethods)('can also be saved as it was written, in a category created in place, by %s', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
     await person.press(opener);
@@ -117,7 +117,7 @@ describe('a prompt from elsewhere', () => {
     expect(library.prompts()).toMatchObject([{ name: 'Trips, roughly', text: 'plan a trip', category: id }]);
   });
 
-  it('goes where the last one went', async () => {
+  it('goes into the category of the last one saved', async () => {
     const library = await open();
     await choose('mouse', 'Work');
     await save.click();
@@ -143,7 +143,7 @@ describe('a prompt from elsewhere', () => {
 });
 
 describe('saving that fails', () => {
-  it('says why and keeps everything; another try saves it once', async () => {
+  it('says why and keeps everything; the next try saves it once', async () => {
     const library = await open();
     await name.fill('Kept name');
     api.holds(createPrompt).refuse('request.failed');
@@ -156,7 +156,7 @@ describe('saving that fails', () => {
     expect(library.prompts().map((one) => one.name)).toEqual(['Kept name']);
   });
 
-  it('is not repeated if the answer was lost', async () => {
+  it('is retried with the same idempotency key if the response was lost', async () => {
     await open();
     const lost = api.holds(createPrompt);
     await save.click();
@@ -170,7 +170,7 @@ describe('saving that fails', () => {
     expect(new Set(others)).toEqual(new Set([first]));
   });
 
-  it('says that a category was deleted elsewhere, and another one can be chosen', async () => {
+  it('says so if the category was deleted elsewhere, and another one can be chosen', async () => {
     const library = await open();
     library.remove(library.category('Trips'));
     api.holds(createPrompt).refuse('categories.not_found', { fields: { category: ['categories.not_found'] } });
@@ -183,7 +183,7 @@ describe('saving that fails', () => {
     expect(library.prompts()).toMatchObject([{ category: library.category('Work').id }]);
   });
 
-  it('because its category could not be created saves nothing, and keeps the name', async () => {
+  it('saves no prompt if the category could not be created, and keeps the category’s name', async () => {
     const library = await open();
     await choose('mouse', libraryWords.newCategory);
     const made = dialog.getByLabelText(libraryWords.newCategoryName, { exact: true });
@@ -197,7 +197,7 @@ describe('saving that fails', () => {
 });
 
 describe('the save dialog', () => {
-  it.each([320, 375, 1440])('fits a window of %i px', async (width) => {
+  it.each([320, 375, 1440])('fits a window %i px wide', async (width) => {
     await open();
     await page.viewport(width, 720);
     await choose('mouse', libraryWords.newCategory);

@@ -47,7 +47,7 @@ async function leave(opener: string, name: string, description: string): Promise
 }
 
 describe('what was typed into a dialog that was closed', () => {
-  it('is back when the same dialog opens again, after a reload too, until it is saved', async () => {
+  it('is restored when the same dialog is opened again, even after a reload, until it is saved', async () => {
     const library = await openVariables([client]);
     const long = 'x'.repeat(999);
     await leave(words.create, 'order', long);
@@ -79,7 +79,7 @@ describe('what was typed into a dialog that was closed', () => {
     await expect.poll(() => library.variable('client').values[0]).toMatchObject({ description: 'Pays' });
   });
 
-  it('is discarded by one press, which a second one takes back', async () => {
+  it('is discarded with one press, and a second press undoes that', async () => {
     await openVariables([client]);
     const edit = t(words.editCategory, { name: 'client' });
     await leave(edit, 'customer', 'Who pays');
@@ -98,7 +98,7 @@ describe('what was typed into a dialog that was closed', () => {
     await expect.element(notice(dialogWords.restored)).not.toBeInTheDocument();
   });
 
-  it('overwrites no change that was made elsewhere since then', async () => {
+  it('never overwrites a change made elsewhere since then', async () => {
     const library = await openVariables([client]);
     const edit = t(words.editCategory, { name: 'client' });
     await leave(edit, 'client', 'Mine');
@@ -112,7 +112,7 @@ describe('what was typed into a dialog that was closed', () => {
     await expect.poll(() => library.variable('client').description).toBe('Mine');
   });
 
-  it('is deleted with a sign-out', async () => {
+  it('is deleted on sign-out', async () => {
     await openVariables([client]);
     await leave(words.create, 'nobody else’s', '');
     expect(allStored()).toContain('nobody else’s');
@@ -124,7 +124,7 @@ describe('what was typed into a dialog that was closed', () => {
   });
 });
 
-it('10 MB pasted into the dialog by mistake are rejected with a message, and the dialog stays usable', async () => {
+it('a 10 MB paste into the dialog is rejected with a message, and the dialog stays usable', async () => {
   const library = await openVariables([]);
   await press(words.create);
   const flood = 'x'.repeat(10 * 1024 * 1024);

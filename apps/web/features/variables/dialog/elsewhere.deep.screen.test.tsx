@@ -24,7 +24,7 @@ import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
 
 describe('a change made elsewhere', () => {
-  it('shows immediately, and in the untouched fields of an open dialog', async () => {
+  it('is shown immediately, even in the untouched fields of an open dialog', async () => {
     const library = await openVariables([client]);
     await open('e');
     await nameField().fill('customer');
@@ -37,7 +37,7 @@ describe('a change made elsewhere', () => {
     expect(library.variable('customer')).toMatchObject({ description: 'The one who pays' });
   });
 
-  it('to the same field leaves a clear choice: theirs', async () => {
+  it('to the same field can be accepted', async () => {
     const library = await openVariables([client]);
     await open('e');
     await descriptionField().fill('Mine');
@@ -51,7 +51,7 @@ describe('a change made elsewhere', () => {
     expect(library.variable('client').description).toBe('Theirs');
   });
 
-  it('loses no value: those of two tabs are both added', async () => {
+  it('loses no value: values added in two tabs are both kept', async () => {
     const library = await openVariables([client]);
     await open('a');
     await nameField().fill('Mine');
@@ -64,7 +64,7 @@ describe('a change made elsewhere', () => {
     await expectValues('Theirs', 'Aunt Rosa', 'Mine');
   });
 
-  it('that deleted the value being edited leaves the choice to add it again', async () => {
+  it('that deleted the value being edited offers to add it again', async () => {
     const library = await openVariables([client]);
     await press(t(words.editValue, { value: 'Northwind' }));
     await nameField().fill('Northwind Ltd');
@@ -77,7 +77,7 @@ describe('a change made elsewhere', () => {
     expect(library.variable('client').values.map(({ value }) => value)).toEqual(['Aunt Rosa', 'Northwind Ltd']);
   });
 
-  it('that deleted the variable being edited leaves the choice to restore it', async () => {
+  it('that deleted the variable being edited offers to restore it', async () => {
     const library = await openVariables([client, { name: 'tone' }]);
     await row('client').click();
     await open('e');
@@ -93,7 +93,7 @@ describe('a change made elsewhere', () => {
     await expectValues('Northwind', 'Aunt Rosa');
   });
 
-  it('that deleted the open variable says so, and keeps the focus', async () => {
+  it('that deleted the open variable is reported, and focus moves to the main area', async () => {
     const library = await openVariables([client, { name: 'tone' }]);
     await row('client').click();
     (button(t(words.editValue, { value: 'Northwind' })).element() as HTMLElement).focus();
@@ -106,7 +106,7 @@ describe('a change made elsewhere', () => {
 });
 
 describe('offline', () => {
-  it('the variables can be read and not changed, and what is typed stays', async () => {
+  it('variables can be read but not changed, and what was typed is kept', async () => {
     const library = await openVariables([client]);
     await open('a');
     await nameField().fill('Mine');

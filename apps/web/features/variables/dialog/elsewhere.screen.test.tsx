@@ -20,7 +20,7 @@ import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
 
 describe('a change made elsewhere', () => {
-  it('to the same field leaves a clear choice, and nothing typed is lost: mine', async () => {
+  it('to the same field can be overridden, and nothing typed is lost', async () => {
     const library = await openVariables([client]);
     await open('e');
     await nameField().fill('customer');
@@ -46,7 +46,7 @@ describe('a variable that prompts use', () => {
   }
   const renamed = () => api.calls(editVariable).map(({ body }) => [body.name, body.rename_in_prompts === true]);
 
-  it('says how many do, and leads to them', async () => {
+  it('says how many use it, and links to them', async () => {
     await openVariables([client, { name: 'tone' }, { name: 'unused' }], { categories });
     await row('client').click();
     await expect.element(link(3)).toHaveAttribute('href', '/prompt-library?search=%7B%7Bclient%7D%7D');
@@ -56,7 +56,7 @@ describe('a variable that prompts use', () => {
     await expectNotUsed('unused');
   });
 
-  it('is renamed in them too, unless that is turned off', async () => {
+  it('is renamed in those prompts too, unless that is turned off', async () => {
     await openVariables([client], { categories });
     const choice = dialog().getByRole('checkbox', { name: t(dialogWords.renameInPrompts, { count: 3 }), exact: true });
     await expect.element(link(3)).toBeVisible();
@@ -88,7 +88,7 @@ describe('a variable that prompts use', () => {
   });
 });
 
-it('the notices of a rename, a conflict and a deletion pass axe in light, dark and forced colours', async () => {
+it('the notices about a rename, a conflict and a deletion pass axe in light, dark and forced colors', async () => {
   const library = await openVariables([client], { categories: { Mails: [{ name: 'Delay', text: '{{client}}' }] } });
   await press(t(words.removeValue, { value: 'Northwind' }));
   await expect.element(undo()).toBeVisible();

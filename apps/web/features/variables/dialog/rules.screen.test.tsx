@@ -44,7 +44,7 @@ async function openDialog(subject: Subject) {
   return library;
 }
 
-describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) => {
+describe.each(Object.keys(subjects) as Subject[])('the dialog for %s', (subject) => {
   it('says what is wrong with a name as it is typed, and saves nothing', async () => {
     await openDialog(subject);
     await nameField().fill('');
@@ -65,7 +65,7 @@ describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) 
     expect(writes()).toEqual([]);
   });
 
-  it('says what is wrong with a description, and counts as its rule does', async () => {
+  it('says what is wrong with a description, and counts characters as its limit does', async () => {
     await openDialog(subject);
     async function expectCount(count: number): Promise<void> {
       await expect.element(dialog().getByText(`${count}/1000`, { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) 
 });
 
 describe('a description', () => {
-  it('that would make its variable too long is refused under its field', async () => {
+  it('that would make its variable too long is refused, with the reason under its field', async () => {
     const values = Array.from({ length: 25 }, (_, at) => [`value ${at}`, '👍'.repeat(1000)] as const);
     await openVariables([{ name: 'full', values }]);
     await expectValues(...values.map(([value]) => value));
@@ -119,7 +119,7 @@ describe('a name', () => {
     ['a variable category', 'CITY', 'variables.name.taken'],
     ['a new value', 'CAFE\u0301', 'variables.values.taken'],
     ['a value', 'café ', 'variables.values.taken'],
-  ] as const)('of %s that is “%s” is refused under its field: %s', async (subject, typed, code: Code) => {
+  ] as const)('for %s cannot be “%s”, and the reason under its field is %s', async (subject, typed, code: Code) => {
     await openVariables([client, { name: 'city' }]);
     await row('Straße').click();
     await button(subjects[subject]).click();
@@ -131,7 +131,7 @@ describe('a name', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('can be its own variable’s or value’s, written differently', async () => {
+  it('of a category or value can be changed in letter case alone', async () => {
     const library = await openVariables([client]);
     await button(subjects['a variable category']).click();
     await nameField().fill('STRAßE');
@@ -146,7 +146,7 @@ describe('a name', () => {
     await expect.poll(kept).toEqual(['Northwind', 'CAFÉ']);
   });
 
-  it('with braces is a value like any other, and is not nested', async () => {
+  it('with braces is allowed for a value, and is kept as plain text', async () => {
     const library = await openDialog('a new value');
     await nameField().fill('{{other}}');
     await button(dialogWords.add).click();
@@ -154,7 +154,7 @@ describe('a name', () => {
     await expect.poll(() => library.variable('Straße').values[2]?.value).toBe('{{other}}');
   });
 
-  it('can have 50 letters, run right to left, and consist of emoji', async () => {
+  it('can have 50 letters, run from right to left, or consist of emoji', async () => {
     const library = await openVariables([client]);
     for (const typed of ['n'.repeat(50), 'اسم العميل', '👩‍👩‍👧‍👦🏳️‍🌈']) {
       await button(words.create).click();

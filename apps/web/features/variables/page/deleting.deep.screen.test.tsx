@@ -22,7 +22,7 @@ import { words } from '../words.ts';
 const editOf = (value: string) => t(words.editValue, { value });
 
 describe('a deleted variable', () => {
-  it('that was the last one leaves the empty state, with the focus', async () => {
+  it('that was the last one leaves the empty state, which receives focus', async () => {
     const library = await openVariables([{ name: 'only' }]);
     await pressDelete('only');
     await expect.element(page.getByRole('heading', { name: words.none, exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ describe('a deleted variable', () => {
     await expect.poll(() => library.variables()).toHaveLength(1);
   });
 
-  it('whose name is taken by now cannot be restored, with the reason', async () => {
+  it('whose name has since been taken cannot be restored, and the reason is shown', async () => {
     const library = await openVariables(three);
     await row('b').click();
     await pressDelete('b');
@@ -47,7 +47,7 @@ describe('a deleted variable', () => {
 });
 
 describe('a deleted value', () => {
-  it('and others deleted right after it are gone, with the focus on the add button', async () => {
+  it('and others deleted right after it are all gone, and focus moves to the add button', async () => {
     const library = await openVariables(three);
     await row('b').click();
     (button(editOf('one')).element() as HTMLElement).focus();
@@ -58,7 +58,7 @@ describe('a deleted value', () => {
     await expect.poll(() => library.variable('b').values).toEqual([]);
   });
 
-  it('returns if the server does not delete it, with a message', async () => {
+  it('reappears with a message if the server does not delete it', async () => {
     await openVariables(three);
     await row('b').click();
     api.answersPage(editVariable, 400, '');

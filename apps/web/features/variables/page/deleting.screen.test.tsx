@@ -53,7 +53,7 @@ describe('a deleted variable', () => {
 
 describe('a deleted value', () => {
   it.each(inputMethods)(
-    'disappears immediately, and Undo restores its place and that it was the default: by %s',
+    'disappears immediately, and Undo restores it in its place and as the default: by %s',
     async (way) => {
       const library = await openVariables(three);
       await row('b').click();

@@ -23,7 +23,7 @@ it.each([
   expect(found(phrase)).toEqual(names);
 });
 
-it('its row shows matching values first', () => {
+it('a variable’s row shows matching values first', () => {
   expect(shownValues(variables[0]!, 'LODZ', 1)).toEqual(['Łódź']);
   expect(shownValues(variables[0]!, '', 1)).toEqual(['Straße 7']);
 });

@@ -22,7 +22,7 @@ describe('the fields for values', () => {
     expect(typedOf(start())).toEqual(['Aunt Rosa', 'K-1234', 'calm', '']);
   });
 
-  it('give all values except for skipped names, and restore a skipped field’s text', () => {
+  it('return all values except for skipped names, and restore a skipped field’s text', () => {
     const filled = fill(start(), 'tone', 'warm');
     const left = keepName(filled, 'tone', true);
     expect(givenOf(left)).toEqual([

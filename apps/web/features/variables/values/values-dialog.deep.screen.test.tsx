@@ -46,7 +46,7 @@ async function copied(proceed: () => Promise<void>): Promise<string | undefined>
 }
 
 describe('the dialog that asks for values', () => {
-  it('keeps every name that is not filled in, with a preview, and the prompt itself stays a template', async () => {
+  it('keeps every name that is not filled in, previews the result, and leaves the prompt unchanged', async () => {
     await openDialog();
     await expectValue('client', 'Northwind');
     for (const name of ['order', 'tone']) await expect.element(left(name)).toBeChecked();
@@ -72,7 +72,7 @@ describe('the dialog that asks for values', () => {
     await expect.element(editor()).toHaveValue(template);
   });
 
-  it('works by keyboard alone, and Escape cancels it, with the focus back where it was', async () => {
+  it('works by keyboard alone, and Escape cancels it and returns focus to where it was', async () => {
     await openDialog();
     await pressKey('Escape');
     await expectClosed();
@@ -94,7 +94,7 @@ describe('the dialog that asks for values', () => {
     expect(text).toBe('Please. Write to Aunt Rosa about one\ntwo.\nKeep a {{tone}} tone; name Aunt Rosa twice.');
   });
 
-  it('remembers what last replaced a name, in this browser and until its user signs out', async () => {
+  it('remembers the last value for a name in this browser, until the user signs out', async () => {
     await openDialog();
     await field('client').fill('The Queen');
     await copied(() => value(words.copy).click());
@@ -112,7 +112,7 @@ describe('the dialog that asks for values', () => {
     expect(storedItem('lastValues')).toBeNull();
   });
 
-  it('adds what was typed to the library: a value, and a new variable', async () => {
+  it('can add what was typed to the library, as a value or as a new variable', async () => {
     const library = await openDialog();
     await field('client').fill('The Queen');
     await add('The Queen').click();
@@ -141,7 +141,7 @@ describe('the dialog that asks for values', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('previews what is typed, however long its prompt is', async () => {
+  it('previews what is typed, however long the prompt is', async () => {
     const long = '{{client}} and {{tone}} and a good many other words. '.repeat(350).slice(0, 18_000);
     await openDialog(long);
     await field('client').fill('');
@@ -152,7 +152,7 @@ describe('the dialog that asks for values', () => {
     await expect.poll(() => preview().startsWith(`Please. Northwind ${'x'.repeat(10)} and {{tone}}`)).toBe(true);
   });
 
-  it.each(sampled(appearances))('passes axe and fits, and never covers the focused field: %s', async (_, look) => {
+  it.each(sampled(appearances))('passes axe, fits the viewport and never covers the focus: %s', async (_, look) => {
     await openDialog(template, look);
     await field('order').fill('K-1234 ');
     await expectAccessible();

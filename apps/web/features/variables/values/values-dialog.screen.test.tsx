@@ -49,7 +49,7 @@ describe('the dialog that asks for values', () => {
     await expect.element(page.getByRole('tooltip').getByText('Pays late', { exact: true })).toBeVisible();
   });
 
-  it('fills a copy with the default, then with what was used last, and shows what will be copied', async () => {
+  it('fills in the default at first, then the value used last, and previews what will be copied', async () => {
     const { copied } = await openPrompt();
     await copy();
     await expectValue('client', 'Northwind');
@@ -71,7 +71,7 @@ describe('the dialog that asks for values', () => {
     await expect.poll(copied).toBe(first);
   });
 
-  it('rejects 10 MB, says so, and continues with a long value, whose beginning the preview draws', async () => {
+  it('rejects a 10 MB paste and says so, but accepts a long value and previews its beginning', async () => {
     const { copied } = await openPrompt();
     await copy();
     await pressKey('Control+a');

@@ -20,7 +20,7 @@ const userWith = (access: string) =>
 const day = 24 * 3600;
 
 describe('a login', () => {
-  it('gives new tokens each time', async () => {
+  it('issues new tokens each time', async () => {
     const [first, second] = [await signIn(api, email), await signIn(api, email)];
     expect(refreshOf(first)).not.toBe(refreshOf(second));
   });
@@ -48,14 +48,14 @@ describe('a login', () => {
     await expect(renew(one.refresh)).resolves.toBeDefined();
   });
 
-  it('is one chain, however many renew with one token at the same time', async () => {
+  it('stays a single chain of tokens, however many callers renew with one token at the same time', async () => {
     const refresh = refreshOf(await signIn(api, email));
     const pairs = await Promise.all(Array.from({ length: 20 }, () => renew(refresh)));
     expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
     for (const { access } of pairs) expect(await userWith(access)).toBe(200);
   });
 
-  it('leaves a quick thief no branch of their own: the owner’s next renewal ends it', async () => {
+  it('gives a quick thief no separate chain: reusing the token after the owner’s next renewal ends the login', async () => {
     const stolen = refreshOf(await signIn(api, email));
     const owner = await renew(stolen);
     api.clock.forward(20);
@@ -68,7 +68,7 @@ describe('a login', () => {
     expect(await userWith(access)).toBe(401);
   });
 
-  it('ends when a token is reused whose successor was exchanged too, however soon', async () => {
+  it('ends when a token is reused after its successor was exchanged too, however soon', async () => {
     const first = refreshOf(await signIn(api, email));
     const second = await renew(first);
     const third = await renew(second.refresh);
@@ -85,7 +85,7 @@ describe('a login', () => {
     expect(await userWith(access)).toBe(401);
   });
 
-  it('ends after a day unused, remembered ones after 30 days', async () => {
+  it('ends after a day without use, or after 30 days if it is remembered', async () => {
     const passing = refreshOf(await signIn(api, email));
     const remembered = refreshOf(await signIn(api, email, goodPassword, true));
     api.clock.forward(day);
@@ -106,7 +106,7 @@ describe('a login', () => {
     await expect(renew(refresh)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('ends immediately on logout, access token included, and logging out twice is no error', async () => {
+  it('ends immediately on sign-out, access token included, and signing out twice is not an error', async () => {
     const visitor = await signIn(api, email);
     const { access, refresh } = visitor.session.now()!;
     expect(await userWith(access)).toBe(200);
@@ -117,7 +117,7 @@ describe('a login', () => {
     await expect(visitor.call(logout, { body: { refresh_token: 'never given' } })).resolves.toBeUndefined();
   });
 
-  it('drops the tokens of a browser whose renewal is refused', async () => {
+  it('whose renewal is refused makes the browser drop its tokens', async () => {
     const visitor = await signIn(api, email);
     await api.visitor().call(logout, { body: { refresh_token: refreshOf(visitor) } });
     await expect(visitor.call(getUser)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });

@@ -40,8 +40,8 @@ async function open(ways: { password: boolean; proven_until: string }, prove?: (
   await expect.element(page.getByText('given: {}')).toBeVisible();
 }
 
-describe('proof by password', () => {
-  it('is requested if there was none lately, and sent as typed', async () => {
+describe('the identity check by password', () => {
+  it('is required if there was none recently, and passes on what is typed', async () => {
     await open({ password: true, proven_until: longAgo });
     await password.fill('Right-Horse7?');
     await expect.element(page.getByText('given: {"password":"Right-Horse7?"}')).toBeVisible();
@@ -49,7 +49,7 @@ describe('proof by password', () => {
     await expect.element(page.getByText('given: {}')).toBeVisible();
   });
 
-  it('is not requested right after a sign-in, unless the server asks for it', async () => {
+  it('is not required right after sign-in, unless the server asks for it', async () => {
     await open({ password: true, proven_until: farAhead });
     await press('Want proof');
     await expect.element(password).toHaveFocus();
@@ -59,7 +59,7 @@ describe('proof by password', () => {
     await expect.element(page.getByText(messages['access.password.required'])).toBeVisible();
   });
 
-  it('that is wrong is reported under its field, ready to be typed over', async () => {
+  it('reports a wrong password under its field, with the text selected', async () => {
     await open({ password: true, proven_until: longAgo });
     await password.fill('Wrong-Horse7?');
     await press('Wrong password');
@@ -73,7 +73,7 @@ describe('proof by password', () => {
     await expect.element(page.getByText(messages['access.password.wrong'])).not.toBeInTheDocument();
   });
 
-  it('can be retried if it could not be determined who the user is', async () => {
+  it('can be retried if the user’s sign-in methods could not be loaded', async () => {
     api.refuses(waysIn, 'request.too_many');
     await openPart(<Asking />, { as: makeUser('anna') });
     await expect.element(page.getByText(words.missing)).toBeVisible();
@@ -83,8 +83,8 @@ describe('proof by password', () => {
   });
 });
 
-describe('proof by the provider', () => {
-  it('is its answer, and is requested again once it is used up', async () => {
+describe('the identity check by provider', () => {
+  it('passes on the provider’s token, and is required again once that is used up', async () => {
     await open({ password: false, proven_until: longAgo }, () => Promise.resolve('a-token'));
     await press(words.confirm);
     await expect.element(page.getByText('given: {"id_token":"a-token"}')).toBeVisible();
@@ -94,7 +94,7 @@ describe('proof by the provider', () => {
     await expect.element(page.getByText(messages['access.provider.refused'])).toBeVisible();
   });
 
-  it('that fails is reported, and a user who cancels is left alone', async () => {
+  it('reports a failure, and shows no error to a user who cancels', async () => {
     const answers = [() => Promise.reject(new Error('no')), () => Promise.resolve(undefined)];
     await open({ password: false, proven_until: longAgo }, () => answers.shift()!());
     await press(words.confirm);

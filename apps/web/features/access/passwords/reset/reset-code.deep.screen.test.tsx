@@ -23,8 +23,8 @@ import { words } from './words.ts';
 
 beforeEach(answerRequests);
 
-describe('the code', () => {
-  it('can be requested again after the countdown, after a reload too; then it clears and counts again', async () => {
+describe('the reset code', () => {
+  it('can be resent after a countdown, which survives a reload and restarts; the field is cleared', async () => {
     const now = Date.parse('2026-06-15T12:00:00Z');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     await askForCode();
@@ -51,7 +51,7 @@ describe('the code', () => {
     await expect.poll(() => api.calls(confirmReset).map(({ body }) => body.handle)).toEqual(['second']);
   });
 
-  it('sent a moment ago still counts on another request: the page says so and continues', async () => {
+  it('sent a moment ago is still valid after another request: the page says so and continues', async () => {
     await askForCode();
     await press(accessWords.anotherEmail);
     api.refuses(requestReset, 'access.code.too_soon', { retryAfter: 50 });
@@ -65,7 +65,7 @@ describe('the code', () => {
     await expectStep(words.newPasswordTitle);
   });
 
-  it('hides messages about the previous one', async () => {
+  it('when resent, hides errors about the previous one', async () => {
     api.answers(requestReset, { email, resend_in: 0, handle: 'second' });
     api.refuses(confirmReset, 'access.code.spent', { fields: { code: ['access.code.spent'] } });
     await goToLastStep();
@@ -77,7 +77,7 @@ describe('the code', () => {
     await expect.element(digits).not.toHaveAttribute('aria-invalid');
   });
 
-  it('leads back to its boxes if it is refused, and the password is kept', async () => {
+  it('returns to the code step if it is refused, and the password is kept', async () => {
     api.refuses(confirmReset, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await goToLastStep();
     await setPassword();

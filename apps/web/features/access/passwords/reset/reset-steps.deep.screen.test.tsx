@@ -24,7 +24,7 @@ import { words } from './words.ts';
 beforeEach(answerRequests);
 
 describe('the password reset', () => {
-  it('keeps what was typed through Back and Forward; a reload keeps the step, but no secrets', async () => {
+  it('keeps what was typed through Back and Forward; a reload returns to the code step, without any secrets', async () => {
     await goToLastStep();
     await password.fill(newPassword);
     history.back();
@@ -61,7 +61,7 @@ describe('the password reset', () => {
       await expectStep(words.doneTitle);
     });
 
-    it('leads to the sign-in page two seconds later, unless it is left before', async () => {
+    it('goes to the sign-in page after two seconds', async () => {
       expect(codeRules.resetRedirectSeconds).toBe(2);
       await expect.element(toasted('access.password_reset.done')).toBeVisible();
       vi.advanceTimersByTime(1999);
@@ -83,7 +83,7 @@ describe('the password reset', () => {
     });
   });
 
-  it('begins with the email from the previous form', async () => {
+  it('starts with the email typed in the sign-in form', async () => {
     await openScreen('/login');
     await press(accessWords.signInWithEmail);
     await field(accessWords.email).fill('typed@example.org');
@@ -93,7 +93,7 @@ describe('the password reset', () => {
     await expect.element(field(accessWords.email)).toHaveFocus();
   });
 
-  it('begins with the email of a sign-up that kept no password', async () => {
+  it('starts with the email of a sign-up whose password was not kept', async () => {
     api.answers(activate, { username: 'anna', password_kept: false });
     const pendingVerification = { version: 1, value: { email, source: 'signup', resend_at: 0 } };
     await openScreen('/email-verification', { stored: { pendingVerification } });

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'access.email.required'],
     ['you@', 'access.email.invalid'],
-  ] as const)('begins with an email; %j is refused under its field, and nothing is sent', async (text, code) => {
+  ] as const)('requires a valid email: %j is refused under the field, and nothing is sent', async (text, code) => {
     await openForm();
     await field(accessWords.email).fill(text);
     await press(words.continue);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(api.calls(requestReset)).toEqual([]);
   });
 
-  it('needs a valid password, twice; errors appear under their fields, and nothing is sent', async () => {
+  it('requires a valid new password, entered twice; errors appear under their fields, and nothing is sent', async () => {
     await goToLastStep();
     const cases: [name: string, password: string, confirmed: string, code: Code][] = [
       [accessWords.password, '', '', 'access.password.required'],
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(api.calls(confirmReset)).toEqual([]);
   });
 
-  it('cannot be replaced by one that contains the username; the server says so under its field', async () => {
+  it('cannot be replaced by one that contains the username: the server’s error appears under its field', async () => {
     const fields = { new_password: ['access.password.contains_name' as const] };
     api.refuses(confirmReset, 'access.password.contains_name', { fields });
     await goToLastStep();
@@ -135,7 +135,7 @@ it('the button is busy after a press, and a second press sends nothing', async (
   expect(api.calls(requestReset)).toHaveLength(1);
 });
 
-it('a failure without a reason is reported in the words of the specification', async () => {
+it('a failure without a reason shows the message from the specification', async () => {
   api.answersPage(requestReset, 400, 'no');
   api.answersPage(confirmReset, 400, 'no');
   await openForm();
