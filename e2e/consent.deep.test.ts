@@ -21,7 +21,7 @@ async function look(page: Page): Promise<void> {
 }
 
 describe('analytics', () => {
-  it('gets nothing before Allow, and afterwards only what happens from then on', async () => {
+  it('receives nothing before Allow, and afterwards only what happens from then on', async () => {
     const { page } = await place.open();
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
@@ -43,7 +43,7 @@ describe('analytics', () => {
     expect(await cookies(page)).toEqual([]);
   });
 
-  it("gets nothing after 'No thanks', and the question is not asked again", async () => {
+  it("receives nothing after 'No thanks', and consent is not asked for again", async () => {
     const { page } = await place.open();
     await look(page);
     await press(page, 'No thanks');
@@ -57,7 +57,7 @@ describe('analytics', () => {
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
   ])(
-    'gets nothing from a browser that sends %s, whatever was allowed before, and the question is not asked',
+    'receives nothing from a browser that sends %s, whatever was allowed before, and consent is not asked for',
     async (_, name, value) => {
       const { page } = await place.open();
       await page.addInitScript(
@@ -71,7 +71,7 @@ describe('analytics', () => {
     },
   );
 
-  it('gets nothing on a development host, where the question is not asked', async () => {
+  it('receives nothing on a development host, where consent is not asked for', async () => {
     const { page } = await place.open({ baseURL: place.api.url });
     await page.addInitScript(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
     await look(page);

@@ -31,7 +31,7 @@ describe('a person who has no password yet', () => {
   }
 
   it.each(ways)(
-    'must confirm with the provider if the sign-in is too old; what was typed is kept, and can then be saved: by %s',
+    'must confirm with the provider if the sign-in is too old, and can then save what they typed (%s)',
     async (way) => {
       const { page, email, tolerate } = await openWithoutPassword(`late${way}`);
       tolerate(/40[13]/);

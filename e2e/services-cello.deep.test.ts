@@ -111,7 +111,7 @@ describe('with a configured referral service', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a second press fetches nothing again', async () => {
+  it('opening the rewards again does not load its script or start it a second time', async () => {
     const { page, fake } = await open('again');
     await seeRewards(page).click();
     await rewards(page).getByRole('button', { name: 'Close rewards' }).click();

@@ -98,7 +98,7 @@ describe('in production', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('pictures are kept in an S3 store that is fully configured', () => {
+  it('pictures are stored in S3 if it is fully configured, even with HONE_FILES left empty', () => {
     const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
     const files = { kind: 's3', endpoint: store.S3_ENDPOINT, region: store.S3_REGION, bucket: 'pictures', ...access };
     expect(read({ ...whole, ...store, HONE_FILES: 's3' }).files).toEqual(files);

@@ -154,7 +154,7 @@ describe('a server', () => {
   );
 
   it(
-    'hashes a password and decodes a picture in its built form, with its helper programs',
+    'hashes a password and decodes a picture when built, with the workers it ships with',
     async () => {
       const outbox = watchOutbox(workspace.outbox);
       const person = makePerson(3);

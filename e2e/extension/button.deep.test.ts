@@ -43,7 +43,7 @@ function coveredBy(page: Page): Promise<string[]> {
   });
 }
 
-describe('the button: when it is shown', () => {
+describe('the button (visibility)', () => {
   it('appears when the focused text box has three words, and disappears when it loses focus', async () => {
     const { page, box, button, errors } = await openChat(companion, {}, { words: 'two words' });
     await openCardByKey(page);
@@ -95,7 +95,7 @@ describe('the button: when it is shown', () => {
   });
 });
 
-describe('the button: where it is', () => {
+describe('the button (position)', () => {
   it('is in the bottom trailing corner, beside the page’s send button', async () => {
     const { page, button } = await openChat(companion);
     await button.waitFor();
@@ -179,7 +179,7 @@ describe('the button: where it is', () => {
   });
 });
 
-describe('the button: how it works', () => {
+describe('the button (behavior)', () => {
   it('opens the card on click; the page sees no events, and the caret stays where it was', async () => {
     const { page, box, button, errors } = await openChat(companion, { head: observerScript });
     await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));

@@ -60,7 +60,7 @@ async function type({ page, becomes }: Opened, box: string, text: string): Promi
 }
 
 describe.concurrent.each(editorPages)('$name', (editor) => {
-  it.each(texts)('takes %s exactly, and one Ctrl+Z brings the old prompt back', async (_, text) => {
+  it.each(texts)('inserts %s unchanged, and one Ctrl+Z restores the old prompt', async (_, text) => {
     const opened = await open(editor);
     const { page, writer, state, becomes } = opened;
     await type(opened, editor.box, old);
@@ -76,7 +76,7 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
     await page.close();
   });
 
-  it('takes tabs exactly, or refuses the text and stays as it was', async () => {
+  it('keeps tabs intact, or rejects the text and stays unchanged', async () => {
     const opened = await open(editor);
     const { page, writer, state } = opened;
     await type(opened, editor.box, old);
@@ -348,7 +348,7 @@ describe.concurrent.each(composing)('while a word is being composed ($name)', (e
   });
 });
 
-describe.concurrent('what is read from an element', () => {
+describe.concurrent('the text read from an element', () => {
   it.each([
     ['lines that are elements', '<p>one</p><p>two</p>', 'one\ntwo'],
     ['a first line without an element', 'one<div>two</div><div>three</div>', 'one\ntwo\nthree'],
@@ -381,7 +381,7 @@ describe.concurrent('what is read from an element', () => {
       'Ask @ann',
     ],
     ['a horizontal rule between two lines', '<p>one</p><hr><p>two</p>', 'one\n---\ntwo'],
-  ])('%s', async (_, html, text) => {
+  ])('is plain text as the user sees it: %s', async (_, html, text) => {
     const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));
     expect(await writer.read()).toBe(text);
     await page.close();

@@ -146,7 +146,7 @@ describe('the popup', () => {
       .waitFor();
   });
 
-  it('offers to work on a site that is not allowed yet, and works on one that is, even in an already open tab', async () => {
+  it('offers to allow a new site; on an allowed one Hone runs, even in a tab that was already open', async () => {
     const popup = await openPopup(companion, await openSite('https://other.example/'));
     await button(popup, 'Allow this site').waitFor();
     expect(await companion.ask({ ask: 'allowed', origin: 'https://other.example' })).toMatchObject({
@@ -223,7 +223,7 @@ describe.each([
   ['in light mode', { colorScheme: 'light' }, 'ltr'],
   ['in dark mode, right to left', { colorScheme: 'dark' }, 'rtl'],
   ['in forced-colors mode', { forcedColors: 'active', colorScheme: 'dark' }, 'ltr'],
-] as const)('seen %s', (_name, media, direction) => {
+] as const)('when viewed %s', (_name, media, direction) => {
   async function look(page: Page) {
     await page.emulateMedia(media);
     await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);

@@ -15,7 +15,7 @@ const refused = /status of 401/;
 
 describe('a browser that is signed out from another one', () => {
   it.each(ways)(
-    'goes to the sign-in page immediately, says why, and returns to the same page after signing in: by %s',
+    'goes to the sign-in page immediately, says why, and returns to the same page after signing in (%s)',
     async (way) => {
       const name = `ended${way}`;
       const { page: there, email, tolerate } = await openSignedIn(place, name);

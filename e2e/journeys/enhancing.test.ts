@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
 describe.each(widths)('a rough prompt, in a window %i px wide', (width) => {
-  it.each(ways)('is asked about, improved, undone, found again, compared, deleted and restored: by %s', async (way) => {
+  it.each(ways)('is asked about, improved, undone, found again, compared, deleted and restored (%s)', async (way) => {
     const { page } = await openSignedIn(place, `whole${way}${width}`, { viewport: { width, height: 800 } });
     const person = makeActor(page, way);
     await page.goto('/history');

@@ -84,7 +84,7 @@ const mails = (email: string, subject: RegExp) => () =>
   place.api.mailbox.to(email).filter((mail) => subject.test(mail.subject)).length;
 
 describe('a subscription over time', () => {
-  it.each(ways)('switches from monthly to yearly at its renewal, with nothing due before then: by %s', async (way) => {
+  it.each(ways)('switches from monthly to yearly at its renewal, with nothing due before then (%s)', async (way) => {
     const { page, email, person, pick, renew, paid, stands } = await openBuyer(`yearly${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Upgrade Your Plan');
     await dialog(page, 'Upgrade Your Plan').waitFor();
@@ -108,7 +108,7 @@ describe('a subscription over time', () => {
     expect([await paid(), await stands()]).toEqual([[86.4, 7.5], 'active']);
   });
 
-  it.each(ways)('keeps its plan when a planned change is undone: by %s', async (way) => {
+  it.each(ways)('keeps its plan when a planned change is undone (%s)', async (way) => {
     const { page, person, pick, renew, paid } = await openBuyer(`keeping${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Upgrade Your Plan');
     await pick('Billing cycle', 'Quarterly Plan');
@@ -123,7 +123,7 @@ describe('a subscription over time', () => {
     expect(await paid()).toEqual([15, 7.5]);
   });
 
-  it.each(ways)('is canceled, works until its end, then lapses, and can be started again: by %s', async (way) => {
+  it.each(ways)('is canceled, works until its end, then lapses, and can be started again (%s)', async (way) => {
     const { page, email, elsewhere, person, choose, renew, stands } = await openBuyer(`ending${way}`, way, {
       pro: 'good',
     });
@@ -151,7 +151,7 @@ describe('a subscription over time', () => {
     await page.getByRole('heading', { name: 'Payment Details', exact: true }).waitFor();
   });
 
-  it.each(ways)('that was canceled is resumed, and renews: by %s', async (way) => {
+  it.each(ways)('that was canceled is resumed, and renews (%s)', async (way) => {
     const { page, person, choose, renew, paid, stands } = await openBuyer(`resuming${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Cancel Subscription');
     await choose('Other');
@@ -166,33 +166,30 @@ describe('a subscription over time', () => {
     expect([await paid(), await stands()]).toEqual([[15, 7.5], 'active']);
   });
 
-  it.each(ways)(
-    'whose card fails at a renewal is saved by another card during the grace period: by %s',
-    async (way) => {
-      const { page, email, elsewhere, person, renew, paid, stands } = await openBuyer(`failing${way}`, way, {
-        pro: 'failsLater',
-      });
-      await renew();
-      await renew();
-      await banner(page)
-        .getByText(/Your payment of \$15\.00 failed/)
-        .waitFor();
-      await expect.poll(mails(email, /didn’t go through/)).toBe(1);
-      expect((await elsewhere.call(getUsage)).is_unlimited).toBe(true);
-      await addCardOf(place.api, elsewhere, 'mastercard');
-      await person.press(banner(page).getByRole('link', { name: 'Choose another card' }));
-      await person.press(cardRow(page, '4444').getByRole('button', { name: /Set Default/ }));
-      await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
-      await page.goto('/billing');
-      await person.press(banner(page).getByRole('button', { name: 'Pay $15.00 now' }));
-      await toast(page, 'Your payment went through. Pro continues.').waitFor();
-      expect([await paid(), await stands()]).toEqual([[15, 15, 7.5], 'active']);
-    },
-  );
+  it.each(ways)('whose card fails at a renewal is saved by another card during the grace period (%s)', async (way) => {
+    const { page, email, elsewhere, person, renew, paid, stands } = await openBuyer(`failing${way}`, way, {
+      pro: 'failsLater',
+    });
+    await renew();
+    await renew();
+    await banner(page)
+      .getByText(/Your payment of \$15\.00 failed/)
+      .waitFor();
+    await expect.poll(mails(email, /didn’t go through/)).toBe(1);
+    expect((await elsewhere.call(getUsage)).is_unlimited).toBe(true);
+    await addCardOf(place.api, elsewhere, 'mastercard');
+    await person.press(banner(page).getByRole('link', { name: 'Choose another card' }));
+    await person.press(cardRow(page, '4444').getByRole('button', { name: /Set Default/ }));
+    await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
+    await page.goto('/billing');
+    await person.press(banner(page).getByRole('button', { name: 'Pay $15.00 now' }));
+    await toast(page, 'Your payment went through. Pro continues.').waitFor();
+    expect([await paid(), await stands()]).toEqual([[15, 15, 7.5], 'active']);
+  });
 });
 
 describe('credits', () => {
-  it.each(ways)('are bought by card and by bank transfer: by %s', async (way) => {
+  it.each(ways)('are bought by card and by bank transfer (%s)', async (way) => {
     const { page, elsewhere, person, choose, paid } = await openBuyer(`buying${way}`, way, { kept: 'good' });
     const bought = async () => (await elsewhere.call(getUsage)).bought;
     await person.pressNamed('button', 'Add Credit');
@@ -225,7 +222,7 @@ describe('credits', () => {
   });
 
   it.each(ways)(
-    'are bought automatically, once, when they run low; after three failed charges that stops, and says why: by %s',
+    'are bought automatically, once, when they run low; after three failed charges that stops, and says why (%s)',
     async (way) => {
       const { page, email, elsewhere, person, paid } = await openBuyer(`low${way}`, way, { kept: 'good' });
       const failing = await addCardOf(place.api, elsewhere, 'cannotBeCharged');

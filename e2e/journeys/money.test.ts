@@ -99,7 +99,7 @@ async function openBuyer(name: string, way: Way, kept: readonly CardKind[] = [])
 
 describe('from the free plan to Pro', () => {
   it.each(ways)(
-    'monthly: half the price is shown, charged, and stated in the email and the invoice: by %s',
+    'monthly: half the price is shown, charged, and stated in the email and the invoice (%s)',
     async (way) => {
       const { page, buyer, email, paid } = await openBuyer(`monthly${way}`, way);
       const mails = place.api.mailbox.to(email).length;
@@ -147,7 +147,7 @@ describe('from the free plan to Pro', () => {
     },
   );
 
-  it.each(ways)('through the bank’s page: declined, closed, then confirmed, and charged once: by %s', async (way) => {
+  it.each(ways)('through the bank’s page: declined, closed, then confirmed, and charged once (%s)', async (way) => {
     const { page, buyer, elsewhere, paid } = await openBuyer(`bank${way}`, way, ['asks']);
     await page.goto(addressOfStep('payment', 'quarterly'));
     await buyer.live();
@@ -173,7 +173,7 @@ describe('from the free plan to Pro', () => {
     expect([(await elsewhere.call(getSubscription)).status, await paid()]).toEqual(['active', [30]]);
   });
 
-  it.each(ways)('with a card that is declined and then a valid one, both typed in: by %s', async (way) => {
+  it.each(ways)('with a card that is declined and then a valid one, both typed in (%s)', async (way) => {
     const { page, buyer, paid } = await openBuyer(`good${way}`, way);
     await page.goto(addressOfStep('payment', 'yearly'));
     await buyer.live();
@@ -187,7 +187,7 @@ describe('from the free plan to Pro', () => {
   });
 
   it.each(ways)(
-    'in one tab ends the purchase in the other: a second subscription is refused, and not charged: by %s',
+    'in one tab ends the purchase in the other: a second subscription is refused, and not charged (%s)',
     async (way) => {
       const { page, buyer, elsewhere, paid } = await openBuyer(`tabs${way}`, way, ['good']);
       await page.goto(addressOfStep('payment', 'monthly'));
@@ -215,7 +215,7 @@ describe('from the free plan to Pro', () => {
 });
 
 describe('cards', () => {
-  it.each(ways)('are added, one is made the default, and the other is deleted: by %s', async (way) => {
+  it.each(ways)('are added, one is made the default, and the other is deleted (%s)', async (way) => {
     const { page, buyer } = await openBuyer(`cards${way}`, way, ['good']);
     await page.goto('/billing?tab=payment');
     await cardRow(page, '4242').getByText('Default', { exact: true }).waitFor();

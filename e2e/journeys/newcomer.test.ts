@@ -14,7 +14,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Better prompt',
 describe.each(widths)('in a window %i px wide', (width) => {
   it.each(ways)(
     'a newcomer tries a prompt, signs up, verifies, finds the prompt again, takes the tour, answers three questions, ' +
-      'uses the result, finds it in History, and signs out and in: by %s',
+      'uses the result, finds it in History, and signs out and in (%s)',
     (way) => travel(width, way),
   );
 });

@@ -30,7 +30,7 @@ async function openProfile(name: string) {
 
 describe('a photo', () => {
   it.each(ways)(
-    'is uploaded, appears in the sidebar even after a reload, is removed, and is restored by Undo: by %s',
+    'is uploaded, appears in the sidebar even after a reload, is removed, and is restored by Undo (%s)',
     async (way) => {
       const { page } = await openProfile(`photo${way}`);
       const person = makeActor(page, way);
@@ -62,7 +62,7 @@ describe('a photo', () => {
 
 describe('deleting the account', () => {
   it.each(ways)(
-    'is permanent: no one can sign in to it anymore, and its email address can be used again: by %s',
+    'is permanent: no one can sign in to it anymore, and its email address can be used again (%s)',
     async (way) => {
       const name = `deleted${way}`;
       const { page, email, tolerate } = await openProfile(name);
@@ -119,21 +119,18 @@ async function trySigningIn(page: Page, email: string, way: Way): Promise<void> 
   await person.pressNamed('button', 'Sign in');
 }
 
-it.each(ways)(
-  'all stored data is downloaded as one archive, named after its owner and the date: by %s',
-  async (way) => {
-    const name = `exported${way}`;
-    await makeAccount(place.api, name);
-    const { page } = await openProfile(name);
-    const download = page.waitForEvent('download');
-    await makeActor(page, way).pressNamed('button', 'Download my data');
-    const saved = await download;
-    expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
-    expect(
-      readFileSync(await saved.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-    await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
-  },
-);
+it.each(ways)('all stored data is downloaded as one archive, named after its owner and the date (%s)', async (way) => {
+  const name = `exported${way}`;
+  await makeAccount(place.api, name);
+  const { page } = await openProfile(name);
+  const download = page.waitForEvent('download');
+  await makeActor(page, way).pressNamed('button', 'Download my data');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
+});

@@ -21,7 +21,7 @@ const said = (page: Page, text: string) =>
     .waitFor();
 
 describe('the Prompt Library', () => {
-  it.each(ways)('gets a category and a prompt, which is improved, copied, deleted and restored: by %s', async (way) => {
+  it.each(ways)('gets a category and a prompt, which is improved, copied, deleted and restored (%s)', async (way) => {
     const { page, email } = await openSignedIn(place, `prompts${way}`, {
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],

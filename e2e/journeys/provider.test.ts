@@ -10,16 +10,16 @@ import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
 
-describe.each(sampled(['/create-account', '/login']))('from %s', (path) => {
+describe.each(sampled(['/create-account', '/login']))('starting from %s', (path) => {
   it.each(ways)(
-    'a newcomer signs up with the provider and reaches the dashboard via the extension page, the next time directly: by %s',
+    'a newcomer signs up with the provider, reaches the dashboard via the extension page, and skips it later (%s)',
     (way) => travel(path, way),
   );
 });
 
 describe('an account with a password', () => {
   it.each(ways)(
-    'asks for the password, only once, to link a provider that does not host its email address: by %s',
+    'asks for the password, only once, to link a provider that does not host its email address (%s)',
     async (way) => {
       const email = await makeAccount(place.api, `linked${way}`);
       const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });

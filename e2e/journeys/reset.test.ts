@@ -13,7 +13,7 @@ const newPassword = 'Better-Horse8!';
 
 describe.each(widths)('in a window %i px wide', (width) => {
   it.each(ways)(
-    'a forgotten password is reset in three steps, every login ends, the old password is refused, the new one works: by %s',
+    'a forgotten password is reset in three steps; every login ends, and only the new password works (%s)',
     (way) => travel(width, way),
   );
 });

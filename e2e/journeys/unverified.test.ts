@@ -8,7 +8,7 @@ import { ways } from '../testing/tier.ts';
 const place = startPlace();
 
 it.each(ways)(
-  'signing in unverified asks for the code, then returns to the sign-in page, which confirms it and works: by %s',
+  'signing in unverified asks for the code, then returns to the sign-in page, which confirms it and works (%s)',
   async (way) => {
     const email = `unverified.${way}@example.org`;
     await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });

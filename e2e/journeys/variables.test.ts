@@ -21,7 +21,7 @@ const said = (page: Page, text: string) =>
 
 describe('the Variables Library', () => {
   it.each(ways)(
-    'gets a variable with values, which is renamed in a prompt, copied with it, deleted and restored: by %s',
+    'gets a variable with values, which is renamed in a prompt, copied with it, deleted and restored (%s)',
     async (way) => {
       const { page, email } = await openSignedIn(place, `variables${way}`, {
         viewport: { width: 1440, height: 900 },

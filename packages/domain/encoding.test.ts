@@ -40,7 +40,7 @@ describe('text', () => {
 });
 
 describe('base64url', () => {
-  it('is exact when encoding its bytes again gives the same text', () => {
+  it('is canonical if and only if decoding and re-encoding gives the same text', () => {
     const sign = fc.constantFrom(
       ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
       '=',

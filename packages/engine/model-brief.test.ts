@@ -175,7 +175,7 @@ describe('a brief without any of Hone’s rows', () => {
   });
 });
 
-describe('whatever a model sends,', () => {
+describe('reading a model’s answer', () => {
   it('at most five rows are shown, and at most forty changes are considered', () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({ slot: 'tone', label: `T${at}`, options: [] }));
     expect(read([JSON.stringify({ rows })]).made()).toBeLessThanOrEqual(mostRows);
@@ -197,7 +197,7 @@ describe('whatever a model sends,', () => {
     expect(brief.brief()).toEqual(enhance({ text: plan }).brief);
   });
 
-  it('only conflicts between the prompt’s own words count', () => {
+  it('a conflict counts only if it is between two different quotes from the prompt', () => {
     const conflicts = [
       { a: 'It should be slow.', b: conflict.b },
       { a: conflict.a, b: conflict.a },

@@ -39,8 +39,8 @@ test('a line past 140 columns is refused, but not in data', () => {
   expect(judge('scripts/plans-words.ts', wide)).toEqual([]);
 });
 
-describe('code', () => {
-  test('the current date is refused outside the clock, but a date from a value is allowed', () => {
+describe('the rules for code', () => {
+  test('reading the current time is refused outside the clock, but a date made from a value is allowed', () => {
     const lines = ["const text = 'new Date()'; // new Date()", 'new Date(now);', 'new Date();', 'Date();', 'new Date;'];
     expect(judge('apps/api/http/login.ts', ...lines)).toEqual(each('3: take `now`', '4: ', '5: '));
     expect(judge('apps/api/adapters/clock.ts', ...lines)).toEqual([]);
@@ -65,7 +65,7 @@ describe('code', () => {
   });
 });
 
-describe('screens', () => {
+describe('the rules for screens', () => {
   test('text between tags and in braces is refused, with the line of its first word', () => {
     const lines = [
       'const a = <p>',
@@ -102,12 +102,12 @@ describe('screens', () => {
     expect(judge(screen, "const keys = { left: 'ArrowLeft', right: 'right' };")).toEqual([]);
   });
 
-  test('a physical side in a style is refused', () => {
+  test('left or right in an inline style, instead of a logical side, is refused', () => {
     const text = "<p style={{ marginLeft: 4, marginInlineStart: 4, textAlign: 'right' }} />;";
     expect(judge(screen, text)).toEqual(each("1: 'marginLeft' is a physical side", "1: 'textAlign'"));
   });
 
-  test('a physical side in a style sheet is refused', () => {
+  test('left or right in a style sheet, instead of a logical side, is refused', () => {
     const lines = [
       '/* margin-left: 1px; */',
       '.left { content: "margin-left: 1px;"; margin-inline-start: 1px;',

@@ -71,7 +71,7 @@ test.each([
   expect(judge({ [screen]: text }, [shown])).toEqual([expect.stringContaining(`:1 imports ${shown}, but`)]);
 });
 
-test('files of another room are detected too if imported by a pattern or through their package', () => {
+test('files of another folder are detected too if imported by a pattern or through their package', () => {
   const text = "import.meta.glob('../billing/*.tsx');\nresolve('@hone/look/a.css'); read('../billing/a.txt');";
   expect(judge({ [screen]: text }, [shown, 'packages/look/a.css'])).toEqual([
     expect.stringContaining(':1 imports apps/web/features/billing/*.tsx, but'),
@@ -90,12 +90,12 @@ test.each([
   ["import { readFile } from 'fs/promises';", 'node:fs/promises'],
   ["import * as z from 'zod';", 'zod'],
   ['await import(name);', '(a name made at run time)'],
-])('a library that a room may not import is refused: %s', (text, to) => {
+])('a library that a folder may not import is refused: %s', (text, to) => {
   const said = judge({ 'packages/contracts/a.ts': `import * as z from 'zod/mini'; ${text}` });
   expect(said).toEqual([expect.stringContaining(`imports ${to}, but of libraries packages/contracts may`)]);
 });
 
-test('each room with limited libraries is limited by its own row', () => {
+test('each folder with restricted libraries is restricted by its own row', () => {
   const walled = rows.filter(({ libraries }) => !libraries.includes('*')).map(({ who }) => who);
   const files = walled.map((who) => `${who.replaceAll(/\{\w\}/g, 'any')}/a.ts`);
   const said = judge(Object.fromEntries(files.map((file) => [file, "import 'left-pad';"]))).join('\n');

@@ -46,7 +46,7 @@ async function buyer(name: string): Promise<Buyer> {
   return { person, id, customer: await customerOf(person) };
 }
 
-it('check payments reports no differences when there are none', async () => {
+it('`check payments` reports no differences when there are none', async () => {
   await buyer('same');
   expect(await differences()).toEqual([
     expect.stringMatching(/^No differences: \d+ customers? (?:was|were) compared\.$/),

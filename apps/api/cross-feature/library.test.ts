@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-describe('the schedule', () => {
+describe('the scheduled job for libraries', () => {
   it('creates a library, once, for an account that predates libraries', async () => {
     const person = await openLibraryOf(api);
     // The server's first one is over.

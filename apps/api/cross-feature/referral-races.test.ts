@@ -24,7 +24,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
 const isDeep = inject('chance').depth > 1;
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 120_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('with forty simultaneous connections', { timeout: 120_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   let referrer: Visitor;

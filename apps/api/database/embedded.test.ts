@@ -69,7 +69,7 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
   });
 
-  it('that cannot be opened is not left locked', async () => {
+  it('is not left locked if the database can’t be opened', async () => {
     const broken = join(parent, 'broken', 'database');
     cpSync(folder, broken, { recursive: true });
     writeFileSync(join(broken, 'PG_VERSION'), '3\n');

@@ -162,7 +162,7 @@ describe('a call', () => {
     ['a repeated parameter', `/notes/${noteId}/?word=a&word=b`],
     ['a NUL', `/notes/${noteId}/?word=%00`],
     ['text that is too long', `/notes/${noteId}/?word=${'x'.repeat(11)}`],
-  ])('names the invalid query field: %s', async (_, path) => {
+  ])('with an invalid query parameter gets an error that names it: %s', async (_, path) => {
     const { status, body } = await send(path, { headers: served.bearer() });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'request.invalid', errors: { word: [expect.any(String)] } });
@@ -177,7 +177,7 @@ describe('a call', () => {
     ['nothing', {}, 'text'],
     ['not an object', '[]', 'body'],
     ['a number that is too large', '{"text":1e309}', 'text'],
-  ])('names the invalid body field: %s', async (_, body, field) => {
+  ])('with an invalid body field gets an error that names it: %s', async (_, body, field) => {
     const headers = { ...served.bearer(), 'content-type': 'application/json' };
     const answer = await send('/notes/', { method: 'POST', headers, body });
     expect(answer.status).toBe(400);

@@ -106,7 +106,7 @@ describe('a new chat that has become a conversation', () => {
     expect([storage.local, storage.session]).toEqual([{}, {}]);
   });
 
-  it('waits in a queue of at most fifty', async () => {
+  it('is queued until it can be moved, with at most fifty in the queue', async () => {
     isConnected = false;
     for (let count = 0; count < 60; count += 1) await drafts.move(page, { ...move, draft_id: `d${count}` });
     expect(waiting()).toBe(50);
@@ -130,7 +130,7 @@ describe('a new chat whose conversation loads as a new page', () => {
     expect(moved()).toEqual([move]);
   });
 
-  it('is still recognized as long as the user keeps writing', async () => {
+  it('is still recognized after more than a minute if the user kept typing', async () => {
     const end = await drafts.begin(page, 'd1');
     now += minute;
     await end();

@@ -4,19 +4,19 @@ import { buttonSize, cornerAt, findSpot, spotsIn } from './place.ts';
 
 const composer = { left: 100, top: 200, right: 500, bottom: 300 };
 
-describe('the button’s possible positions', () => {
-  it('start in the corner and continue toward the other side', () => {
+describe('finding the button’s possible positions', () => {
+  it('starts in the corner and continues toward the other side', () => {
     const [first, second] = spotsIn(composer, 'bottom-end', 'ltr');
     expect(first).toEqual({ x: 500 - 6 - buttonSize, y: 300 - 6 - buttonSize });
     expect(second).toEqual({ x: first!.x - buttonSize - 6, y: first!.y });
   });
 
-  it('are mirrored in right-to-left layouts', () => {
+  it('is mirrored in right-to-left layouts', () => {
     expect(spotsIn(composer, 'bottom-end', 'rtl')).toEqual(spotsIn(composer, 'bottom-start', 'ltr'));
     expect(spotsIn(composer, 'top-start', 'rtl')).toEqual(spotsIn(composer, 'top-end', 'ltr'));
   });
 
-  it('are all inside the composer, whatever its size', () => {
+  it('returns only positions inside the composer, whatever its size', () => {
     const size = fc.integer({ min: 0, max: 900 });
     fc.assert(
       fc.property(size, size, fc.constantFrom('ltr' as const, 'rtl' as const), (width, height, direction) => {
@@ -30,11 +30,11 @@ describe('the button’s possible positions', () => {
     );
   });
 
-  it('don’t exist in a composer smaller than the button', () => {
+  it('returns none in a composer smaller than the button', () => {
     expect(spotsIn({ left: 0, top: 0, right: 300, bottom: 20 }, 'bottom-end', 'ltr')).toEqual([]);
   });
 
-  it('are in the corner closest to where the button was dropped', () => {
+  it('chooses the corner closest to where the button was dropped', () => {
     expect(cornerAt(composer, { x: 120, y: 210 }, 'ltr')).toBe('top-start');
     expect(cornerAt(composer, { x: 120, y: 210 }, 'rtl')).toBe('top-end');
     expect(cornerAt(composer, { x: 480, y: 290 }, 'ltr')).toBe('bottom-end');

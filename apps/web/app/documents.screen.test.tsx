@@ -79,7 +79,7 @@ it('the dashboard’s footer links to both documents', async () => {
   }
 });
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it.each(documents)('$path passes axe and fits the viewport', async ({ path }) => {
     await openScreen(path, look);
     await findElement('main h2', 10);

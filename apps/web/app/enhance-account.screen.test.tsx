@@ -43,7 +43,7 @@ describe('a prompt on the enhance page', () => {
     await expectBadge(9);
   });
 
-  it('is paid for on arrival if a model wrote the result, and the badge updates immediately', async () => {
+  it('is charged as soon as a result written by a model arrives, and the badge updates immediately', async () => {
     await openWith(10);
     await expectBadge(10);
     api.answers(getUser, withCredits(9));

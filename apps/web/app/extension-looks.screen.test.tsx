@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 // By position, as the names are translated. The empty list is part of the profile's screenshots.
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the connected browsers pass axe and fit the viewport, with the header or panel that shows them', async () => {
     answerConnections(chrome, makeConnection(null, null), makeConnection('Supercalifragilistic'.repeat(4), 'Linux'));
     await openScreen('/user-profile', { ...look, stored: knownOf(anna) });

@@ -183,7 +183,7 @@ describe('the daily-limit dialog after a call was refused for lack of a credit',
   });
 });
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the daily-limit dialog and the badge behind it pass axe and fit the viewport', async () => {
     await openFollowed(withCredits(0), look);
     await findElement('[role=dialog] dl');

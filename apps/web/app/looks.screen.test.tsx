@@ -34,7 +34,7 @@ it('with reduced motion, a theme change takes effect immediately', async () => {
   expect(document.getAnimations()).toEqual([]);
 });
 
-describe.each(sampled(looks))('seen %s', (_, look) => {
+describe.each(sampled(looks))('when viewed %s', (_, look) => {
   it.each(['/login', '/create-account'])(
     '%s passes axe and fits the viewport, even with its form open and full of errors',
     async (path) => {

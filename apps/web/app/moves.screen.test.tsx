@@ -55,7 +55,7 @@ it.each(spec.states.signIns)('a sign-in answered with $answer goes to $to', asyn
   if (answer === 'access.not_verified') expect(pending.value).toMatchObject({ email: anna.email, source: 'login' });
 });
 
-it('any other 401 ends the login and redirects to the sign-in page', async () => {
+it('a 401 that a token refresh can’t fix signs the user out and redirects to the sign-in page', async () => {
   answerEveryPage();
   api.refuses(getSubscription, 'access.signed_out');
   api.refuses(refreshTokens, 'access.signed_out');

@@ -27,7 +27,7 @@ test('a refusal with its own display is shown there instead of as a toast, until
 
 const says = { failed: 'access.login.failed' } as const;
 
-test('an error code unknown to this build is shown with the server’s message, for the call and its field', () => {
+test('an error code unknown to this build falls back to the server’s message, for the call and for its field', () => {
   const newer = readFailure(
     {
       code: 'moon.full',

@@ -75,7 +75,7 @@ it('a page that is being fetched is not requested twice', async () => {
   expect(asked()).toEqual(['first', 'two']);
 });
 
-it('a further page that is refused leaves the list as it is, and can be requested again', async () => {
+it('a next page that fails to load leaves the list as it is, and can be requested again', async () => {
   await open();
   api.holds(listHistory).refuse('request.too_many');
   await more.click();

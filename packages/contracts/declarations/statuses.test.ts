@@ -9,15 +9,15 @@ const common = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'read',
 const read = defineEndpoint({ ...common, id: 'a.read', method: 'GET', access: 'public' });
 const write = { ...common, id: 'a.write', method: 'POST', access: 'signed-in' } as const satisfies Endpoint;
 
-describe('what a call can refuse with', () => {
-  it('includes every refusal that the call’s declaration lists', () => {
+describe('the possible errors of a call', () => {
+  it('include every code that the call’s declaration lists', () => {
     for (const endpoint of endpoints) {
       const codes = [...refusalsOf(endpoint).values()].flat();
       expect(codes, endpoint.id).toEqual(expect.arrayContaining([...endpoint.errors]));
     }
   });
 
-  it('lists each refusal once, except for an expired card, which we or the bank can refuse', () => {
+  it('contain each code once, except for an expired card, which we or the bank can decline', () => {
     for (const endpoint of endpoints) {
       const codes = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
       expect(
@@ -27,7 +27,7 @@ describe('what a call can refuse with', () => {
     }
   });
 
-  it('is answered with a status that its call declares', () => {
+  it('are each answered with a status that the call declares', () => {
     for (const endpoint of endpoints) {
       for (const code of endpoint.errors) {
         const status = statusOf(new Refusal(code), endpoint);
@@ -36,7 +36,7 @@ describe('what a call can refuse with', () => {
     }
   });
 
-  it('has one status per code, except for an expired card that the bank refuses', () => {
+  it('have one status per code, except for an expired card that the bank declines', () => {
     expect(statusOf(new Refusal('billing.card.expired'))).toBe(409);
     expect(statusOf(new Refusal('billing.card.expired', { status: byBank }))).toBe(402);
     expect(statusOf(new Refusal('billing.card.refused', { status: byBank }))).toBe(402);
@@ -44,7 +44,7 @@ describe('what a call can refuse with', () => {
     expect(statusOf(new Refusal('request.unreachable'))).toBeUndefined();
   });
 
-  it('is a short list for a public read: too many requests, or a server error', () => {
+  it('are few for a public read: too many requests, or a server error', () => {
     expect([...refusalsOf(read)]).toEqual([
       [429, ['request.too_many']],
       [500, ['request.failed']],
@@ -52,23 +52,23 @@ describe('what a call can refuse with', () => {
     ]);
   });
 
-  it('includes a 401 and a 403 when a login is required, but no 403 when the extension may call it too', () => {
+  it('include a 401 and a 403 when a login is required, but no 403 when the extension may call it too', () => {
     expect([...refusalsOf({ ...read, access: 'signed-in' }).keys()]).toEqual([401, 403, 429, 500, 503]);
     expect([...refusalsOf({ ...read, access: 'signed-in', reach: 'extension' }).keys()]).toEqual([401, 429, 500, 503]);
   });
 
-  it('includes a 404 when the path contains an id', () => {
+  it('include a 404 when the path contains an id', () => {
     expect(refusalsOf(read).has(404)).toBe(false);
     expect(refusalsOf({ ...read, params: { id: Id } }).get(404)).toEqual(['request.not_found']);
   });
 
-  it('includes a 409 and a 422 when a call can carry an Idempotency-Key', () => {
+  it('include a 409 and a 422 when a call can carry an Idempotency-Key', () => {
     expect(refusalsOf(write).get(409)).toEqual(['request.key_in_use', 'request.answer_gone']);
     expect(refusalsOf(write).get(422)).toEqual(['request.key_reused']);
     expect(refusalsOf({ ...write, secret: true }).has(422)).toBe(false);
   });
 
-  it('reserves 401 for the login of a signed-in caller: any other credential that fails is a 400', () => {
+  it('reserve 401 for a signed-in caller’s login: any other credential that fails is a 400', () => {
     const errors = ['access.provider.refused'] as const;
     expect(refusalsOf({ ...write, errors }).get(401)).toEqual(['access.signed_out']);
     expect(refusalsOf({ ...write, errors }).get(400)).toContain('access.provider.refused');

@@ -20,7 +20,7 @@ describe('the grace period of an unpaid renewal', () => {
   });
 });
 
-it('a subscription that the provider still has is forfeited if its payment was taken back or its grace period is over', () => {
+it('a subscription that has not ended is forfeited if its payment was reversed or its grace period is over', () => {
   const at = new Date('2027-02-01T00:00:00Z');
   expect(isForfeited({ ...unpaid, is_taken_back: false }, at)).toBe(false);
   expect(isForfeited({ ...unpaid, is_taken_back: true }, at)).toBe(true);

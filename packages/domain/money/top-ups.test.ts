@@ -14,7 +14,7 @@ describe('purchased credits', () => {
 });
 
 describe('auto recharge', () => {
-  it('charges what is missing to reach the target, and nothing at or above the threshold', () => {
+  it('tops up to the target, and charges nothing at or above the threshold', () => {
     expect([495, 0, 500, 6000].map((balance) => rechargeCents(settings, balance, 0))).toEqual([5005, 5500, 0, 0]);
   });
 

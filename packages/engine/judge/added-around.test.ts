@@ -97,7 +97,7 @@ describe('around a prompt', () => {
     '"',
     '```',
     '«»',
-  ])('nothing encloses the whole of %s', (text) => {
+  ])('no wrapper is found in %s', (text) => {
     expect(unwrap(text)).toBeUndefined();
   });
 
@@ -106,7 +106,7 @@ describe('around a prompt', () => {
     ["'Write what it's about'", "Write what it's about"],
     ['“Write ‘it’ and “that””', 'Write ‘it’ and “that”'],
     ['```text\nFix this:\n```js\na\n```\n```', 'Fix this:\n```js\na\n```'],
-  ])('%s is enclosed as a whole', (text, inside) => {
+  ])('the wrapper is found in %s', (text, inside) => {
     expect(unwrap(text)?.inside).toBe(inside);
   });
 

@@ -204,8 +204,8 @@ describe('language', () => {
   });
 });
 
-describe('repairing', () => {
-  it('peels off one layer after the other, and stops at the prompt', () => {
+describe('repairing a model’s rewrite', () => {
+  it('removes one wrapper after another, and stops at the prompt', () => {
     expect(
       repairRewriting(
         poem,
@@ -225,7 +225,7 @@ describe('repairing', () => {
       expect(repairRewriting(text, text)).toBe(text);
   });
 
-  it('removes nothing from a rewrite that can’t be fixed that way', () => {
+  it('removes nothing if the rewrite can’t be fixed that way', () => {
     const answer = 'The sea is wide and blue. It sings to you.';
     expect(repairRewriting(poem, answer)).toBe(answer);
     expect(repairRewriting(poem, 'Write a poem ab\ufffdut the sea.')).toBe('Write a poem ab\ufffdut the sea.');

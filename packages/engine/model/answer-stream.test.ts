@@ -104,47 +104,47 @@ describe('a streamed answer', () => {
   });
 });
 
-describe('text around the items is skipped', () => {
+describe('parsing a streamed answer', () => {
   it.each([
-    ['text before them', `Sure! Here it is [1], as "you" wished: ${whole}`],
+    ['text before the items', `Sure! Here it is [1], as "you" wished: ${whole}`],
     ['a code fence', `\`\`\`json\n${whole}\n\`\`\``],
-    ['text after them', `${whole}\n\nDo you want more? {"rows":[{"a":9}]}`],
+    ['text after the items', `${whole}\n\nDo you want more? {"rows":[{"a":9}]}`],
     ['leading line breaks and spaces', `\n\n  ${whole}`],
-    ['a variable in braces before them', `This is for {{flat}}: ${whole}`],
-  ])('%s', (_, text) => {
+    ['a variable in braces before the items', `This is for {{flat}}: ${whole}`],
+  ])('skips %s', (_, text) => {
     expect(read([text])).toEqual({ items, isWhole: true });
   });
 
-  it('lists with other names, and items that are not objects, are skipped too', () => {
+  it('skips lists with other names, and items that are not objects', () => {
     const text =
       '{"steps":[{"a":1}],"more":{"rows":[{"b":2}]},"rows":[1,"x",null,{"c":3}],"ops":"rows","conflicts":{"d":4}}';
     expect(read([text]).items).toEqual(rows({ c: 3 }));
   });
 
   it.each(['', 'What a nice prompt!', '{"prompt":"x"}', '{"rows":[{"a":1}]', '{"rows":{"a":[1]}}', '{'])(
-    'no complete answer is found in: %s',
+    'finds no complete answer in: %s',
     (text) => {
       expect(read([text]).isWhole).toBe(false);
     },
   );
 
-  it('an item that is not JSON is skipped too, and reading continues', () => {
+  it('skips an item that is not JSON, and continues', () => {
     expect(read(['{"rows":[{"a":1},{a:2},{"a":3,},{"a":4}]}']).items).toEqual(rows({ a: 1 }, { a: 4 }));
   });
 });
 
-describe('an answer that doesn’t end is dropped', () => {
+describe('an answer that doesn’t end', () => {
   it.each<[string, string, number]>([
-    ['beyond its size limit', `{"rows":[${'{"a":1},'.repeat(100)}`, 200],
-    ['in text before it', 'and so on '.repeat(100), 200],
+    ['once it exceeds its size limit', `{"rows":[${'{"a":1},'.repeat(100)}`, 200],
+    ['while still in the text before the items', 'and so on '.repeat(100), 200],
     ['within one item', `{"rows":[{"a":"${'x'.repeat(30_000)}`, plenty],
     ['in ever deeper nesting', `{"rows":[${'['.repeat(40)}`, plenty],
     ['in ever deeper nesting elsewhere', `{"more":${'{"a":'.repeat(40)}`, plenty],
-  ])('%s', (_, text, most) => {
+  ])('is dropped %s', (_, text, most) => {
     expect(() => read(text.match(/.{1,50}/gsu)!, most)).toThrow(TooLong);
   });
 
-  it.each(['[', '{"a":'])('but items complete before are kept, for chunks of any size: nested %s', (deeper) => {
+  it.each(['[', '{"a":'])('keeps the items that were complete before, for chunks of any size: nested %s', (deeper) => {
     const text = `{"rows":[{"a":1},${deeper.repeat(40)}`;
     for (const size of [1, 7, text.length]) {
       const answer = startAnswer(plenty);

@@ -194,7 +194,7 @@ describe('an edit', () => {
   });
 });
 
-describe('one change, as a model writes it,', () => {
+describe('a single change written by a model', () => {
   it('is read, and its reason shortened to one line', () => {
     const sent = { op: 'drop', at: 1, after: null, text: null, why: ` A  greeting.\n${'x'.repeat(300)}` };
     expect(readOp(sent)).toEqual({ op: 'drop', at: 1, why: `A greeting. ${'x'.repeat(148)}` });

@@ -146,7 +146,7 @@ describe('a valid row from a model', () => {
     expect(several!.options.map(({ insert }) => insert)).toEqual(['the costs', 'a calendar']);
   });
 
-  it('proposes an option only if it is a part to include', () => {
+  it('proposes options only if its slot is must_include', () => {
     const parts = [
       ['Opening offer', 'Include an opening offer.', true],
       ['Calendar', 'Include a calendar.'],

@@ -109,7 +109,7 @@ describe('a request', () => {
     expect([session.state().enhancing.stage.name, session.state().enhancing.versions]).toEqual(['stopped', []]);
   });
 
-  it('whose refusal is handled elsewhere restores what was shown', async () => {
+  it('whose error is handled elsewhere leaves the previous result shown', async () => {
     const { server, session, ask } = open(asked.text, { refuse: ({ code }) => code === 'credits.none_left' });
     await ask();
     server.reply = () => failing({ code: 'credits.none_left', message: '', status: 402 });
@@ -207,8 +207,8 @@ describe('using a version', () => {
   });
 });
 
-describe('the outcome', () => {
-  it('is updated by the browser’s own Undo and Redo', async () => {
+describe('a result', () => {
+  it('that was used reports the browser’s own Undo and Redo', async () => {
     const { session, outcomes, type, ask } = open();
     await ask();
     await session.take();
@@ -221,7 +221,7 @@ describe('the outcome', () => {
     ]);
   });
 
-  it('is reported once, as the edited text, and not at all if the text was sent', async () => {
+  it('that was used and then edited reports the edited text once, and nothing if the text was sent', async () => {
     const { session, edited, type, ask } = open();
     await ask();
     await session.take();
@@ -237,7 +237,7 @@ describe('the outcome', () => {
     expect(sent.edited).toEqual([]);
   });
 
-  it('of an earlier draft is no longer current', async () => {
+  it('is outdated once the draft has been replaced, and the panel says so', async () => {
     const { session, type, ask, says } = open();
     await ask();
     type('another prompt');

@@ -96,7 +96,7 @@ describe('a result from the user’s own model', () => {
     expect(costOf(versionOf({ ...mine, edits: [], by: { ...none, failure: 'slow' } }))).toBe('credit');
   });
 
-  it('is free once written out, and the text it was written from keeps its own price', () => {
+  it('is free once the model has rewritten the text; without a rewrite, the original still costs a credit', () => {
     const of = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
     const writer = { model: 'llama', where: 'local', own: true, failure: null } as const;
     const written = { of, text: 'Write.', edits: [], by: writer, paid: true, credits_count: 9 };
@@ -112,7 +112,7 @@ describe('a result from the user’s own model', () => {
   });
 });
 
-describe('what the server is told about a use', () => {
+describe('what the server is told when a result is used', () => {
   it('includes the answers, in the order of the rows, and how the result is used', () => {
     const state = after(
       finish({ ...briefed, brief: { ...brief, ask_first: 'Ask me first.' } }),

@@ -137,7 +137,7 @@ test('a schema that llama.cpp can’t handle is reported as the caller’s mista
   await expect(talker.prepare(asks)).rejects.toMatchObject({ status: 400, param: 'response_format' });
 });
 
-test('a loaded model’s speed is measured, and a later prompt is still read in full', async () => {
+test('measuring a loaded model’s speed doesn’t keep the next prompt from being read in full', async () => {
   const { library, read } = fakeLibrary();
   const { talker, measure } = await load(library);
   const { reads, writes } = await measure();

@@ -31,7 +31,7 @@ function listen(changes: { clientId?: string; issuer?: string } = {}): IdentityP
 
 describe('a certified third-party provider', () => {
   it.each(['hone', 'hone-by-curve'])(
-    'is understood: its token for %s, from a full authorization flow, says who signed in, and carries our nonce',
+    'is accepted: its token for %s, from a full authorization flow, identifies who signed in and carries our nonce',
     async (clientId) => {
       const token = await provider.signIn(clientId, email, 'a word of ours');
       expect(await listen({ clientId }).verify(token, after(0, token))).toEqual({

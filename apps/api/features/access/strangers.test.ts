@@ -131,7 +131,7 @@ it('a stranger who requests my codes until refused does not stop me from request
   await expect(ask(email, home)).resolves.toBeDefined();
 });
 
-describe('strangers who guess my password together', () => {
+describe('many strangers guessing my password at the same time', () => {
   const tryLogin = (email: string, password: string, from: string) =>
     told(api.visitor(from).call(login, { body: { email, password } }));
 
@@ -150,7 +150,7 @@ describe('strangers who guess my password together', () => {
     expect(api.clock.pauses).toHaveLength(before);
   });
 
-  it('do not lock me out in a new location: I wait eight seconds at most', async () => {
+  it('do not keep me from signing in from a new location: I wait eight seconds at most', async () => {
     const email = await someone();
     await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'Wrong-Horse7?', `${freshNetwork()}.1`)));
     api.clock.pauses.length = 0;

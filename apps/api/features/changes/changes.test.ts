@@ -43,7 +43,7 @@ describe('the feed', () => {
     expect(all!.variables.map(({ name }) => name)).toEqual(['client']);
   });
 
-  it('gives a returning reader what has changed since, each row once as it is now, and what was deleted', async () => {
+  it('gives a returning reader every row changed since, once, in its current state, and the deletions', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const [one, two] = [await person.prompt(category, 'One'), await person.prompt(category, 'Two')];

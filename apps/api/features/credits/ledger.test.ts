@@ -163,8 +163,8 @@ describe('a credit that is held', () => {
   });
 });
 
-describe('a changed clock', () => {
-  it('set back past midnight grants no day twice, and loses nothing', async () => {
+describe('daily credits after a clock change', () => {
+  it('are neither granted twice nor lost if the clock was set back past midnight', async () => {
     const { spend, left, entries } = await someone();
     await spend(later(12 * hours + 1800));
     expect(await spend(later(12 * hours - 1800))).toMatchObject({ credits_count: 8 });
@@ -173,7 +173,7 @@ describe('a changed clock', () => {
     expect((await entries()).filter((entry) => entry.startsWith('daily'))).toEqual(['daily daily 11-22 10']);
   });
 
-  it('set forward by forty days and back grants each day its ten credits once', async () => {
+  it('are granted only once per day if the clock was set forward by forty days and back', async () => {
     const { spend, entries, hold } = await someone();
     for (let spent = 0; spent < 10; spent += 1) await spend(later(40 * days));
     expect(await spend(noon)).toMatchObject({ credits_count: 9 });
@@ -196,7 +196,7 @@ it('a credit held while the clock was ahead is given back once the clock is righ
   expect(await left(noon)).toBe(10);
 });
 
-describe('an unlimited plan', () => {
+describe('a user on an unlimited plan', () => {
   it.each(['pro', 'enterprise'] as const)(
     'spends nothing, gets no daily grant, and still appears in the ledger: %s',
     async (plan) => {
@@ -206,14 +206,14 @@ describe('an unlimited plan', () => {
     },
   );
 
-  it('is asked to wait beyond sixty enhancements a minute, and can continue after that minute', async () => {
+  it('must wait after sixty enhancements in a minute, and can continue once it has passed', async () => {
     const { spend, hold } = await someone('pro');
     for (let spent = 0; spent < fairUse.perMinute; spent += 1) await spend(later(spent / 10));
     expect(await refusal(hold(later(20)))).toEqual({ code: 'credits.fair_use', retryAfter: 40 });
     await expect(spend(later(60))).resolves.toBeDefined();
   });
 
-  it('is asked to wait until midnight beyond 1,500 enhancements a day', async () => {
+  it('must wait until midnight after 1,500 enhancements in a day', async () => {
     const { user_id, hold, spend } = await someone('pro');
     await spend(noon);
     await sql.execute(fragment`update credit_accounts set day_used = ${fairUse.perDay} where user_id = ${user_id}`);

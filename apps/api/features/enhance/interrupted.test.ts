@@ -125,10 +125,10 @@ describe('an enhancement that fails', () => {
 const withModel = () => beforeEach(() => void models.splice(0, 1, waiting));
 const withoutModel = () => beforeEach(() => void models.splice(0));
 
-describe('stopping an enhancement by a model', () => {
+describe('stopping a model’s enhancement', () => {
   withModel();
 
-  it('before its end costs nothing, leaves no record, and frees its idempotency key', async () => {
+  it('before it finishes costs nothing, leaves no record, and frees its idempotency key', async () => {
     const visitor = await someone();
     const before = await count();
     const aborted = once(steps, 'aborted');
@@ -159,7 +159,7 @@ describe('stopping an enhancement by a model', () => {
   });
 });
 
-describe('an enhancement in progress by a model', () => {
+describe('a model’s enhancement in progress', () => {
   withModel();
 
   it('holds its idempotency key: a second call with the same key is asked to retry later', async () => {
@@ -237,7 +237,7 @@ describe('a text that a model has written', () => {
 });
 
 describe('a text that Hone wrote because a model found nothing to do', () => {
-  it('is charged once it is used, although a credit was held and given back before', async () => {
+  it('costs one credit when it is used, although the credit held for the model was released', async () => {
     models.splice(0, 1, { ...waiting, model: { ...waiting.model, stream: nothingToDo } });
     const visitor = await someone();
     const body = { text: 'create a marketing plan for my coffee shop', mode: 'concise', propose: true } as const;
@@ -255,10 +255,10 @@ async function* nothingToDo() {
   yield { text: '{"rows": [], "ops": [], "conflicts": []}' };
 }
 
-describe('an unlimited plan', () => {
+describe('a user on an unlimited plan', () => {
   withoutModel();
 
-  it('enhances more than ten times, spends nothing, and its usage says when it expires', async () => {
+  it('can enhance more than ten times, spends nothing, and sees when the plan expires', async () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 12; times += 1) {
@@ -274,7 +274,7 @@ describe('an unlimited plan', () => {
     expect(await usage(visitor)).toMatchObject({ is_unlimited: false, credits_count: 10 });
   });
 
-  it('is asked to wait a given number of seconds beyond the fair-use limit', async () => {
+  it('is told how many seconds to wait once over the fair-use limit', async () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 60; times += 1) await visitor.call(enhance, prompt('once'));

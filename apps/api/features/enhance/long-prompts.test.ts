@@ -65,8 +65,8 @@ const audience = row(
   option('Office workers', 'It should win office workers.'),
 );
 
-describe('work on one prompt keeps no other call waiting', () => {
-  it('while it is enhanced', async () => {
+describe('other calls', () => {
+  it('are not blocked while a prompt is enhanced', async () => {
     const [ann, ben] = [await someone(), await someone()];
     const { came, letGo } = hold('improve');
     const looking = look(ann, menu);
@@ -77,7 +77,7 @@ describe('work on one prompt keeps no other call waiting', () => {
     expect((await looking).text).toBe(improve({ text: menu }).done.text);
   });
 
-  it('while rows from the browser’s own model are judged, which locks nothing', async () => {
+  it('are not blocked while rows from the browser’s own model are judged, which locks nothing', async () => {
     const ann = await someone();
     const { id, brief } = await look(ann, menu);
     const grown = growBrief(menu, brief!, [audience] as never);
@@ -91,7 +91,7 @@ describe('work on one prompt keeps no other call waiting', () => {
     expect((await using).text).toContain('It should win students.');
   });
 
-  it('while an answer from the user’s own model is judged', async () => {
+  it('are not blocked while an answer from the user’s own model is judged', async () => {
     const [ann, ben] = [await withModel(), await someone()];
     model.next({ pieces: [sound.brief] });
     const { came, letGo } = hold('feed');

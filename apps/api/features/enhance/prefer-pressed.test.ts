@@ -44,7 +44,7 @@ describe('an option that a person presses', () => {
     expect(order([long, elsewhere, long, elsewhere, long])).toEqual(['warm firm dry', 'long short']);
   });
 
-  it('together with another one keeps the order of the row', () => {
+  it('as often as another comes first along with it, in the order of their row', () => {
     const both = pressed('tone', ['dry', 'firm']);
     expect(order([both, both, both])).toEqual(['firm dry warm', 'short long']);
   });

@@ -24,7 +24,7 @@ const times = Array.from({ length: inject('chance').depth }, (_, time) => time +
 type Answer = DataOf<typeof useEnhancement> | 'none left';
 
 // The embedded database has one connection, so nothing runs concurrently on it.
-describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
+describe.runIf(databaseKind === 'postgres')('with simultaneous calls', () => {
   let plan: PlanName = 'free';
   let api: TestApi;
   let test: TestDatabase;

@@ -55,7 +55,7 @@ async function findLeaks(): Promise<string[]> {
   return found;
 }
 
-describe('outside History, no text of a prompt, a row or a change appears in any table or log', () => {
+describe('the text of prompts, rows and changes', () => {
   it.each<[string, Behaviour]>([
     ['the model answers', { pieces: [whole] }],
     ['the model’s answer is garbled', { pieces: ['capercaillie {"rows": [capercaillie'] }],
@@ -65,7 +65,7 @@ describe('outside History, no text of a prompt, a row or a change appears in any
     ['the model stalls', { pieces: [half], stalls: 'idle' }],
     ['the model refuses, and says why', { status: 400, body: '{"error":{"message":"capercaillie: wagtail"}}' }],
     ['the model fails, and says why', { status: 500, body: 'capercaillie: wagtail' }],
-  ])('when %s', async (_, behaviour) => {
+  ])('appears in no log, and in no table outside History, when %s', async (_, behaviour) => {
     const visitor = await someone();
     server.choose(() => behaviour);
     const { id, brief } = await visitor.call(enhance, { body: { text } });
@@ -76,7 +76,7 @@ describe('outside History, no text of a prompt, a row or a change appears in any
     expect(await findLeaks()).toEqual([]);
   });
 
-  it('when, with the user’s own model, the caller disconnects or uses the result before it is complete', async () => {
+  it('stays in History alone when the caller leaves or uses a result before the user’s own model is done', async () => {
     const visitor = await someone();
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
     const watched = await watchModel(visitor, server, { text });
@@ -91,7 +91,7 @@ describe('outside History, no text of a prompt, a row or a change appears in any
     expect(await findLeaks()).toEqual([]);
   });
 
-  it('although the log records the calls', () => {
+  it('is kept out of a log that does record the calls', () => {
     expect(lines.filter((line) => line.includes('/content/enhance/')).length).toBeGreaterThan(10);
   });
 });

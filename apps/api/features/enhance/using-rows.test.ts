@@ -74,7 +74,7 @@ describe('rows from the browser’s own model, sent when a result is used', () =
     expect(await refusalOf(useNow(visitor, id, { rows, choices }))).toEqual(foreign);
   });
 
-  it('can be as many and as long as the limits allow without making the call fail', async () => {
+  it('never make the call fail, even at the limits on their number and length', async () => {
     const visitor = await someone();
     const long = (sign: string) => sign.repeat(400);
     const options = Array.from({ length: 8 }, () => option(long('a'), long('b')));

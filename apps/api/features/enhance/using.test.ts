@@ -125,7 +125,7 @@ describe('the first use of a changed text', () => {
   });
 });
 
-describe('a later use', () => {
+describe('using a result again', () => {
   it('is free whatever is chosen, even after an undo, and History keeps the text that was used last', async () => {
     const visitor = await someone();
     const { id, brief } = await look(visitor);
@@ -139,7 +139,7 @@ describe('a later use', () => {
     expect(await findEverywhere(api, option.insert.replace(/\.$/, ''))).toEqual(['history_prompts']);
   });
 
-  it('is charged if the first one only tidied the text, and History has each text as it was used', async () => {
+  it('is charged if the first use only tidied the text, and History has each text as it was used', async () => {
     const visitor = await someone();
     const text = 'Please  write a haiku about about rain';
     const { id, brief } = await visitor.call(enhance, { body: { text, propose: false } });
@@ -157,8 +157,8 @@ describe('a later use', () => {
   });
 });
 
-describe('a free use', () => {
-  it('of an unchanged text costs nothing and leaves no record and no history', async () => {
+describe('using a result that costs nothing', () => {
+  it('leaves no record and no history if the text is unchanged', async () => {
     const visitor = await someone();
     const { id } = await look(visitor, { tone: 'keep', propose: false });
     const used = await use(visitor, id, { propose: false }, 'unchanged');
@@ -167,7 +167,7 @@ describe('a free use', () => {
     expect(await prompts(visitor)).toEqual([]);
   });
 
-  it('that adds only values and the standing instruction is stored in History', async () => {
+  it('is stored in History if only values and the standing instruction were added', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { standing_instruction: 'No jargon' } });
     const body = { text: 'write a toast for {{friend}} who turns fifty', propose: false };
@@ -239,8 +239,8 @@ describe('the text that is used', () => {
   });
 });
 
-describe('a result that is used in the same call', () => {
-  it('is charged, says so, is in History, and can be used again for free', async () => {
+describe('enhancing and using the result in one call', () => {
+  it('costs one credit, reports that, adds the result to History, and makes further uses free', async () => {
     const visitor = await someone();
     const { brief } = await look(visitor);
     const [{ slot, option }] = optionsOf(brief);
@@ -255,7 +255,7 @@ describe('a result that is used in the same call', () => {
     expect((await use(visitor, done.id, { how: 'copied' })).credits_count).toBe(9);
   });
 
-  it('is free if it was only tidied, or not changed at all', async () => {
+  it('is free if the text was only tidied, or not changed at all', async () => {
     const visitor = await someone();
     const tidied = { text: 'Please  write a haiku about about rain', use: 'copied', propose: false } as const;
     expect(await visitor.call(enhance, { body: tidied })).toMatchObject({ paid: false, credits_count: 10 });

@@ -288,7 +288,7 @@ describe('hostile values', () => {
     ['an object', { toString: 'Anna' }, 'request.field.text'],
     ['a hundred thousand characters', 'x'.repeat(100_000), 'request.field.too_long'],
   ];
-  it.each(cases)('%s is refused with an error at its field, and nothing is saved', async (_, value, code) => {
+  it.each(cases)('%s is rejected with an error on its field, and nothing is saved', async (_, value, code) => {
     const before = await anna.call(getUser);
     for (const field of texts) {
       expect(await said({ ...whole, [field]: value }), field).toEqual({ [field]: [messages[code]] });

@@ -22,7 +22,7 @@ async function expectOrder({ clock, test: { database } }: TestApi): Promise<void
 }
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 120_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('with forty simultaneous connections', { timeout: 120_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   beforeAll(async () => {

@@ -120,7 +120,7 @@ describe('the list of variables', () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(all!.map(({ id }) => id));
   });
 
-  it('contains only the user’s own, even with another’s cursor, which works like one for an unknown row', async () => {
+  it('contains only the user’s own, and treats another user’s cursor like one for an unknown row', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     for (const name of ['a', 'b', 'c']) await anna.variable(name);
     api.clock.forward(1);
@@ -137,7 +137,7 @@ describe('the list of variables', () => {
     writeCursor('prompts', ['01930000-0000-7000-8000-0000000000aa']),
     writeCursor('variables', ['name', 'x']),
     writeCursor('variables', ['\0', '01930000-0000-7000-8000-0000000000aa']),
-  ])('is refused for a cursor we didn’t issue: %s', async (cursor) => {
+  ])('rejects a cursor we didn’t issue: %s', async (cursor) => {
     const { visitor } = await openLibraryOf(api);
     await expect(visitor.call(listVariables, { query: { cursor } })).rejects.toMatchObject({
       status: 400,

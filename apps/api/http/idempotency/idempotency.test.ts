@@ -261,7 +261,7 @@ describe.runIf(databaseKind === 'postgres')('a call with several transactions on
     for (const at of [served, other]) expect((await send('slow freeze', 'two-4', at)).body).toEqual(answer.body);
   });
 
-  it('that was presumed dead and ends after the other one doesn’t replace its response either', async () => {
+  it('that was presumed dead and resumes after the other server has finished doesn’t replace its response', async () => {
     const frozen = await begin('slow thaw', 'two-5');
     await killHolder(-1);
     const again = await begin('slow thaw', 'two-5', other);

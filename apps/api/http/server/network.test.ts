@@ -29,8 +29,8 @@ function write(numbers: readonly number[], { at, length, pad, upper, dotted }: S
   return upper ? text.toUpperCase() : text;
 }
 
-describe('the network that rate limits count by', () => {
-  it('is the whole address for IPv4', () => {
+describe('the rate-limit key of a client address', () => {
+  it('is the full address for IPv4', () => {
     expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
     expect(networkOf('192.0.2.2')).not.toBe(networkOf('192.0.2.1'));
   });

@@ -11,7 +11,7 @@ import {
 const callers = 40;
 
 // The embedded database has one connection, so nothing runs concurrently on it.
-describe.runIf(databaseKind === 'postgres')('forty callers at the same time', () => {
+describe.runIf(databaseKind === 'postgres')('forty simultaneous callers', () => {
   let trial: SandboxFixture;
   beforeAll(async () => {
     trial = await openSandbox({ connections: callers });
@@ -69,7 +69,7 @@ describe.runIf(databaseKind === 'postgres')('forty callers at the same time', ()
     expect((await trial.sandbox.port.readSnapshot(grace.customerId)).cards).toHaveLength(2);
   });
 
-  it('who read the data when a renewal is due see one renewal, charged once', async () => {
+  it('who read the data as a renewal comes due all see one renewal, charged once', async () => {
     const other = await openSandbox({ connections: callers });
     const grace = await makeCustomer(other.sandbox);
     await grace.subscribeAndPay();

@@ -129,7 +129,7 @@ describe('after Replace', () => {
     await expect.poll(focused).toBe(words.text);
   });
 
-  it('the shortcut pressed before the page has applied the text enhances that text afterwards, in a card', async () => {
+  it('pressing the shortcut before the page has applied the text enhances that text once it has', async () => {
     const card = await open();
     await answerQuestion(card);
     let finish = () => {};

@@ -84,7 +84,7 @@ describe('a better prompt', () => {
     await expect.element(page.getByText(t(words.leftToday, { left: 6, of: 10 }))).toBeVisible();
   });
 
-  it('that its listed changes don’t account for is shown below the whole original', async () => {
+  it('is shown below the full original if its listed changes don’t account for it', async () => {
     const card = await open({ draft: 'one two' });
     card.stream(...answer({ ...doneOf('one two', []), text: 'one three' }));
     await expect.poll(() => textOf(body)).toBe('one two one three');
@@ -197,7 +197,7 @@ describe('a change', () => {
     await expect.element(change).toHaveAccessibleDescription(why);
   });
 
-  it('of an unwanted kind can be refused for good, and the refusal can be undone', async () => {
+  it('of an unwanted kind can be rejected for good, and the rejection can be undone', async () => {
     const card = await openAnswered();
     await drop(/Put the figures/);
     await userEvent.keyboard('{Tab}');
@@ -214,7 +214,7 @@ describe('a change', () => {
     await expect.element(button(never)).toBeVisible();
   });
 
-  it('whose refusal could not be saved reports that, and can be refused again', async () => {
+  it('whose rejection could not be saved says so, and can be rejected again', async () => {
     const trouble = { code: 'request.unreachable', message: '', status: 0 } as const;
     await openAnswered({ answers: { prefer: { trouble } } });
     await drop(/Put the figures/);

@@ -69,23 +69,20 @@ describe('while a model adds to the result', () => {
     await expect.element(rowOf('To cover')).toBeVisible();
   });
 
-  it.each(['Enter', words.replace])(
-    'the result so far is used immediately, and the model is stopped, by %s',
-    async (way) => {
-      const card = await openGrowing();
-      let wasStopped: boolean[] = [];
-      card.use = () => {
-        wasStopped = stopped(card);
-        return { answer: { text: '', credits_count: 5 } };
-      };
-      await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
-      if (way === 'Enter') body.element().focus();
-      await (way === 'Enter' ? userEvent.keyboard('{Enter}') : replaceButton.click());
-      await expect.element(draft).toHaveValue(proposed);
-      expect([wasStopped, uses(card)]).toEqual([[true], [{ how: 'inserted', propose: true }]]);
-      await expect.element(dialog).not.toBeInTheDocument();
-    },
-  );
+  it.each(['Enter', words.replace])('%s uses the result so far immediately, and stops the model', async (way) => {
+    const card = await openGrowing();
+    let wasStopped: boolean[] = [];
+    card.use = () => {
+      wasStopped = stopped(card);
+      return { answer: { text: '', credits_count: 5 } };
+    };
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
+    if (way === 'Enter') body.element().focus();
+    await (way === 'Enter' ? userEvent.keyboard('{Enter}') : replaceButton.click());
+    await expect.element(draft).toHaveValue(proposed);
+    expect([wasStopped, uses(card)]).toEqual([[true], [{ how: 'inserted', propose: true }]]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
 
   it('the Stop button stops the model, and the result so far can still be used', async () => {
     const card = await openGrowing();

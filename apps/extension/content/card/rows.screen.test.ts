@@ -91,7 +91,7 @@ describe('the row without which the AI would have to guess', () => {
     await expect.element(draft).toHaveValue(`${rough}. It’s about this: tom and ana. Add a subject line.`);
   });
 
-  it('once skipped, becomes a normal row, counts as skipped once, and is not asked first again here', async () => {
+  it('becomes a normal row once skipped, counts as one skip, and stays normal for the next draft', async () => {
     const card = await openBriefed();
     await skip.click();
     expect(focused()).toBe(ownOf('To cover'));

@@ -67,8 +67,8 @@ describe('the cost of a result', () => {
   });
 });
 
-describe('a use', () => {
-  it('is sent to the server first, with every choice; then exactly what is shown is written', async () => {
+describe('using a result', () => {
+  it('tells the server first, with every choice, and then writes exactly what is shown', async () => {
     const card = await openBriefed();
     let isWritten: boolean | undefined;
     card.use = () => {
@@ -88,7 +88,7 @@ describe('a use', () => {
     });
   });
 
-  it('is free the second time, even with other answers, and reported like the first', async () => {
+  it('is free the second time, even with other answers, and is reported like the first', async () => {
     const card = await openBriefed();
     await replaceButton.click();
     await button(words.undo).click();
@@ -111,7 +111,7 @@ describe('a use', () => {
       trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
       serverMessages['enhance.choice.unknown'],
     ],
-    ['that fails on the server', trouble('request.failed', 500), words.failedPlain],
+    ['when the server fails', trouble('request.failed', 500), words.failedPlain],
   ])('%s writes and copies nothing, says why, and loses nothing', async (_, refused, says) => {
     const card = await openBriefed();
     card.use = () => ({ trouble: refused });
@@ -126,7 +126,7 @@ describe('a use', () => {
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
   });
 
-  it('whose response was lost is retried with the same key, so it is never paid for twice', async () => {
+  it('is retried with the same key if the response was lost, so it is never paid for twice', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: unreachable });
     await replaceButton.click();
@@ -137,7 +137,7 @@ describe('a use', () => {
     expect(new Set(keys(card)).size).toBe(1);
   });
 
-  it('of an expired result writes nothing, and the prompt can be enhanced again with every answer kept', async () => {
+  it('that has expired writes nothing, and the prompt can be enhanced again with every answer kept', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: trouble('request.not_found', 404) });
     await button('Dates').click();
@@ -174,7 +174,7 @@ describe('a use', () => {
     expect(uses(card)).toHaveLength(1);
   });
 
-  it('that is answered after the card was closed writes nothing', async () => {
+  it('writes nothing if the server answers after the card was closed', async () => {
     const card = await openBriefed();
     let finish = (_: { answer: unknown }) => {};
     card.use = () => new Promise((resolve) => (finish = resolve));

@@ -13,7 +13,7 @@ const paymentAt = (index: number) => paymentOf({ id: `in_${index}`, refunded_cen
 const payments = Array.from({ length: 12 }, (_, index) => paymentAt(index));
 const states = ['change_planned', 'past_due', 'incomplete'] as const;
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it.each(states)('the overview of a subscription that is %s passes axe and fits the viewport', async (status) => {
     answerBilling({ info: subscriptionThat(status), cards: [cardOf()], payments });
     await openScreen('/billing', { ...look, as: pays });

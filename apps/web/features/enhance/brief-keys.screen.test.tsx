@@ -35,7 +35,7 @@ const question = 'What’s the news?';
 const added = (sentence: string) => t(words.echoAdded, { sentence });
 const removed = (sentence: string) => t(words.echoRemoved, { sentence });
 
-describe('a row of a brief', () => {
+describe('a brief’s row', () => {
   it('lets the arrow keys move through its options and field, but not past either end', async () => {
     await openBrief();
     await own('To cover').click();
@@ -83,7 +83,7 @@ describe('a row of a brief', () => {
   });
 });
 
-describe('the question of a brief', () => {
+describe('a brief’s question', () => {
   it('receives focus as soon as the result arrives', async () => {
     await openBrief();
     await expect.element(own(question)).toHaveFocus();
@@ -223,7 +223,7 @@ describe('the effect of a press', () => {
   });
 });
 
-describe('the field of a row', () => {
+describe('a row’s field', () => {
   const variables = [{ name: 'client', values: ['Ada'] }, { name: 'city' }];
   const list = page.getByRole('listbox');
 

@@ -44,7 +44,7 @@ const marks = () => textsOf('section ins');
 const askFirst = 'Before you start, ask me for the news.';
 const decisions = brief.rows.filter(({ kind }) => kind === 'decision');
 
-describe('the rows of a brief', () => {
+describe('a brief’s rows', () => {
   it('are prefilled with proposals that rule nothing out, shown in the text and exposed to screen readers', async () => {
     await openBrief();
     await expectText(proposed);
@@ -156,7 +156,7 @@ describe('the rows of a brief', () => {
   });
 });
 
-describe('the question of a brief', () => {
+describe('a brief’s question', () => {
   it('comes first, with a field to answer it and a way to skip it', async () => {
     await openBrief();
     expect(firstRow()).toContain(question);

@@ -64,7 +64,7 @@ describe('before anything is enhanced', () => {
 });
 
 describe('a rough prompt', () => {
-  it.each(['Control+Enter', words.enhance])('is sent as written, by %s', async (way) => {
+  it.each(['Control+Enter', words.enhance])('is sent as written when %s is pressed', async (way) => {
     await openPanel();
     fakeEnhancing(changes);
     await field.fill(rough);

@@ -147,37 +147,31 @@ describe('while a model is adding to the result', () => {
     },
   );
 
-  it.each(['Control+Enter', words.use])(
-    'the result so far is used immediately, and the model is stopped, by %s',
-    async (way) => {
-      const line = await openGrowing();
-      line.grow(exchanged);
-      await expect.element(made).toBeVisible();
-      await expect.element(price).toHaveTextContent(words.costsCredit);
-      await (way === words.use ? use.click() : pressKey(way));
-      await line.left;
-      await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
-      await expectLine(t(words.taken, { keys: 'Ctrl+Z' }));
-      expect(uses()).toEqual([{ how: 'inserted', propose: true }]);
-      expect(requests()).toHaveLength(1);
-    },
-  );
+  it.each(['Control+Enter', words.use])('%s uses the result so far immediately, and stops the model', async (way) => {
+    const line = await openGrowing();
+    line.grow(exchanged);
+    await expect.element(made).toBeVisible();
+    await expect.element(price).toHaveTextContent(words.costsCredit);
+    await (way === words.use ? use.click() : pressKey(way));
+    await line.left;
+    await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
+    await expectLine(t(words.taken, { keys: 'Ctrl+Z' }));
+    expect(uses()).toEqual([{ how: 'inserted', propose: true }]);
+    expect(requests()).toHaveLength(1);
+  });
 
-  it.each([words.stop, 'Escape'])(
-    'the model is stopped by %s, and the result so far can still be used',
-    async (way) => {
-      const line = await openGrowing();
-      line.grow(exchanged);
-      await expect.element(made).toBeVisible();
-      await field.click();
-      await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
-      await line.left;
-      await expectLine(t(words.stillUsable, { said: words.stopped }));
-      await chip('The owner').click();
-      await use.click();
-      await expectDraft(`${thin}. It’s for the owner. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
-    },
-  );
+  it.each([words.stop, 'Escape'])('%s stops the model, and the result so far can still be used', async (way) => {
+    const line = await openGrowing();
+    line.grow(exchanged);
+    await expect.element(made).toBeVisible();
+    await field.click();
+    await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
+    await line.left;
+    await expectLine(t(words.stillUsable, { said: words.stopped }));
+    await chip('The owner').click();
+    await use.click();
+    await expectDraft(`${thin}. It’s for the owner. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
+  });
 });
 
 describe('if the model does not finish', () => {

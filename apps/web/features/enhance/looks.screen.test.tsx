@@ -52,7 +52,7 @@ async function askIn(text: string): Promise<void> {
   await pressKey('Control+Enter');
 }
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the panel passes axe and fits the viewport, both empty and with a prompt that is too long', async () => {
     await openPanel({
       ...look,

@@ -121,8 +121,8 @@ describe('a result', () => {
   });
 });
 
-describe('the outcome of a use', () => {
-  it('is reported, without any of its text', async () => {
+describe('the outcome of using a result', () => {
+  it('is reported, without any of the text', async () => {
     await openEnhanced();
     answerEmpty();
     await pressChange(slip);

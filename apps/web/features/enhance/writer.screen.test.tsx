@@ -154,7 +154,7 @@ it('a slow model on your own computer is shown as loading', async () => {
 });
 
 it.each(sampled(appearances))(
-  'a fallback, and the rejected changes, pass axe and fit the viewport, seen %s',
+  'a fallback result and the list of rejected changes pass axe and fit the viewport when viewed %s',
   async (_, look) => {
     await openPanel(look);
     const refused = [{ op: 'drop', by: 'lost', about: hostile }] as const;

@@ -15,8 +15,8 @@ import {
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 
-describe('by keyboard alone, the history', () => {
-  it('moves between rows with J and K, the arrow keys, Home and End, and opens one with Enter', async () => {
+describe('the history, by keyboard alone', () => {
+  it('lets users move between rows with J and K, the arrow keys, Home and End, and open one with Enter', async () => {
     const history = await openHistory(three);
     const steps = [
       ['j', 'c'],
@@ -52,7 +52,7 @@ describe('by keyboard alone, the history', () => {
     await expectFocused(chat('b'));
   });
 
-  it('types into the search field, where no key is a shortcut, and clears it with Escape', async () => {
+  it('lets users type in the search field without triggering shortcuts, and clear it with Escape', async () => {
     await openHistory(three);
     await pressKey('/');
     await typeKeys('j/k');

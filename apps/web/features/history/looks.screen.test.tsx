@@ -15,7 +15,7 @@ const longest = { text: `${'long'.repeat(100)}\n${'line\n'.repeat(100)}`, enhanc
 afterEach(leaveAsOpened);
 
 // Labels are translated.
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the list passes axe and fits the viewport, with a menu, with search results and without any', async () => {
     await openHistory(wide, undefined, look);
     await expectAccessible();
@@ -40,7 +40,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a list that is loading, and one that failed to load, pass axe and fit the viewport', async () => {
+  it('the list passes axe and fits the viewport, both while it loads and after it failed to load', async () => {
     const held = api.holds(listHistory);
     await goTo(three, undefined, look);
     await findElement('main [aria-busy]');

@@ -33,26 +33,23 @@ async function keep(choice: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 }
 
-describe('a pause of the history', () => {
-  it.each(inputMethods)(
-    'says that nothing is recorded, and ends on request; focus stays in place: by %s',
-    async (way) => {
-      const history = await openHistory(one);
-      const person = makePerson(way);
-      await person.pressNamed(words.pause);
-      await expect.element(said(words.paused)).toBeVisible();
-      await expect.element(button(words.goOn)).toHaveFocus();
-      await expect.poll(history.settings).toEqual({ paused: true, keep_days: null });
-      await reopen();
-      await expect.element(said(words.paused)).toBeVisible();
-      await person.pressNamed(words.goOn);
-      await expect.element(button(words.pause)).toHaveFocus();
-      await expect.element(said(words.paused)).not.toBeInTheDocument();
-      await expect.poll(history.settings).toEqual({ paused: false, keep_days: null });
-    },
-  );
+describe('pausing the history', () => {
+  it.each(inputMethods)('shows that nothing is recorded, can be undone, and keeps focus in place (%s)', async (way) => {
+    const history = await openHistory(one);
+    const person = makePerson(way);
+    await person.pressNamed(words.pause);
+    await expect.element(said(words.paused)).toBeVisible();
+    await expect.element(button(words.goOn)).toHaveFocus();
+    await expect.poll(history.settings).toEqual({ paused: true, keep_days: null });
+    await reopen();
+    await expect.element(said(words.paused)).toBeVisible();
+    await person.pressNamed(words.goOn);
+    await expect.element(button(words.pause)).toHaveFocus();
+    await expect.element(said(words.paused)).not.toBeInTheDocument();
+    await expect.poll(history.settings).toEqual({ paused: false, keep_days: null });
+  });
 
-  it('is reflected in other tabs, and so is the retention period', async () => {
+  it('is reflected in other tabs, and so is a changed retention period', async () => {
     const history = await openHistory(one);
     history.changeSettings({ paused: true, keep_days: 90 });
     notifyFromAnotherTab('history');
@@ -66,7 +63,7 @@ describe('a pause of the history', () => {
     await expect.element(line(words.noneText)).not.toBeInTheDocument();
   });
 
-  it('does not start if the server refuses, and the reason is shown', async () => {
+  it('has no effect if the server refuses, and the reason is shown', async () => {
     const history = await openHistory(one);
     api.refuses(changeHistorySettings, 'request.too_many', { retryAfter: 60 });
     await button(words.pause).click();

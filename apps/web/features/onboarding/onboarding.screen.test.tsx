@@ -135,7 +135,7 @@ describe('the introduction', () => {
     await expect.poll(told).toEqual([{ show_onboarding_flow: false }]);
   });
 
-  it('neither blocks the user nor shows an error if the server can’t be told that it was left', async () => {
+  it('neither blocks the user nor shows an error if recording its completion fails', async () => {
     await openAsNewcomer();
     api.refuses(updateUser, 'request.failed');
     await stepButton(3).click();
@@ -292,7 +292,7 @@ const looks: (readonly [says: string, look: Appearance])[] = [
   ['at 400 % zoom', { width: 320, height: 256 }],
 ];
 
-describe.each(sampled(looks))('seen %s', (_, look) => {
+describe.each(sampled(looks))('when viewed %s', (_, look) => {
   it.each(steps)('step %i passes axe and fits the viewport', async (step) => {
     await openScreen(`/user-onboarding?step=${step}`, look);
     await findElement('h1');

@@ -142,7 +142,7 @@ describe('the profile', () => {
     await expect.element(account.getByText('Grace Hopper')).toBeVisible();
   });
 
-  it('shows why it could not be saved, or else the specified message, and keeps what was typed', async () => {
+  it('shows why it could not be saved, or a general message if no reason is known, and keeps what was typed', async () => {
     await openProfile();
     await fillIn();
     api.answersPage(updateUser, 400, 'no');
@@ -201,7 +201,7 @@ describe('the profile', () => {
   });
 });
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it.each([
     ['a photo', 0, 0],
     ['a link', 1, 0],

@@ -138,7 +138,7 @@ describe('a category', () => {
   }
 
   it.each(['keyboard', 'mouse'])(
-    'can be added, renamed in place, and deleted with its prompts until Undo restores them: by %s',
+    'can be added, renamed in place, and deleted with its prompts until Undo restores them (%s)',
     async (way) => {
       const library = await openLibrary();
       const byMenu = async (name: string, item: string, key: string) => {

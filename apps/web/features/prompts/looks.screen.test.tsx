@@ -18,7 +18,7 @@ const wide = {
 const press = async (selector: string, index = 0) => (await findElement(selector, index)).click();
 
 // Labels are translated.
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the library passes axe and fits the viewport, with long names, with a form, and with a menu', async () => {
     await openLibrary(wide, undefined, look);
     await expectAccessible();
@@ -71,7 +71,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
 });
 
 // In the gate too: light, dark and forced colours.
-describe.each(appearances.slice(0, 3))('seen %s', (_, look) => {
+describe.each(appearances.slice(0, 3))('when viewed %s', (_, look) => {
   it('a prompt’s tags, and the dialogs for tagging and moving it, pass axe and fit the viewport', async () => {
     await openLibrary(wide, (library) => `/prompt-library?prompt=${library.prompt(longest.name).id}`, look);
     await findElement('[data-column=preview] ul');

@@ -174,7 +174,7 @@ describe('a refused change', () => {
 });
 
 describe('on a phone', () => {
-  it('one column is visible at a time, as selected, and the back button goes back in the history', async () => {
+  it('only the selected column is visible, and its back button goes back in the browser history', async () => {
     const library = await openLibrary(plain, undefined, phone);
     async function expectColumns(...names: string[]): Promise<void> {
       await expect.poll(shownColumns).toEqual(names);

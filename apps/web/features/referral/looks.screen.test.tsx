@@ -15,7 +15,7 @@ const invalid = () => document.querySelectorAll('[role=dialog] [aria-invalid=tru
 
 afterEach(() => makeTouched(false));
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   const isPhone = (look.width ?? 1024) < 640;
 
   it('Refer a Friend passes axe and fits the viewport on every tab, with errors, and with a long list', async () => {

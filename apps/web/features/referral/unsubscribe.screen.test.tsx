@@ -89,7 +89,7 @@ describe('the link in an invitation email', () => {
   });
 });
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the unsubscribe page passes axe and fits the viewport, and so does the page for a broken link', async () => {
     decides();
     await openScreen(address, look);

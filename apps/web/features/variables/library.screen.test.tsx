@@ -62,7 +62,7 @@ describe('the Variables Library', () => {
     await expectValues('Northwind', 'Aunt Rosa');
   });
 
-  it.each(inputMethods)('lets users add, edit and delete variables and values: by %s', async (way) => {
+  it.each(inputMethods)('lets users add, edit and delete variables and values (%s)', async (way) => {
     const library = await openVariables([{ name: 'tone' }]);
     const person = makePerson(way);
     const open = async (key: string, label: string) => (way === 'keyboard' ? pressKey(key) : press(label));

@@ -40,7 +40,7 @@ const all = [client, longest, arabic, family];
 const press = (name: string) => button(name).click();
 const editOf = (value: string) => t(words.editValue, { value });
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the Variables Library passes axe and fits the viewport, with different variables open', async () => {
     const library = await openVariables(all, look);
     await expectAccessible();

@@ -27,6 +27,9 @@ test.each(own)("$screen: the dashboard has the text for the $as '$label'", ({ as
   expect(texts.some((text) => text === label || (mayBePart && text.includes(label)))).toBe(true);
 });
 
-test.each(pendingLabels)("'$label' is not in the dashboard yet, because it is waiting for $room", ({ label }) => {
-  expect(texts).not.toContain(label);
-});
+test.each(pendingLabels)(
+  "'$label' is not in the dashboard yet, because the $room feature is still pending",
+  ({ label }) => {
+    expect(texts).not.toContain(label);
+  },
+);

@@ -48,7 +48,7 @@ test.each(credits.states.balances)('$plan with $credits_count credits shows $sho
   expect([creditsOf(user), hasNoneLeft(user)]).toEqual([shows, isAtLimit]);
 });
 
-test.each(prompts.states.acts)('a prompt with can_delete $can_delete can be changed: $may', (row) => {
+test.each(prompts.states.acts)('with can_delete=$can_delete, a prompt can be edited: $may', (row) => {
   const { can_delete, act, may } = row;
   expect(isAllowedAction(act, { can_delete })).toBe(may);
 });

@@ -30,7 +30,7 @@ it('names are matched by their start, their words, any part, or their letters in
   expect(matches('xyz')).toEqual([]);
 });
 
-it('only a valid name that no variable has yet can be created', () => {
+it('a variable can be created only with a valid name that isn’t taken', () => {
   expect(newVariableName(variables, '  due   day ')).toBe('due day');
   expect(newVariableName(variables, 'ORDER')).toBeUndefined();
   expect(newVariableName(variables, '  ')).toBeUndefined();

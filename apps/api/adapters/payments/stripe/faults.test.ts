@@ -38,7 +38,7 @@ const unknown: Mishap[] = ['hang', 'reset', 'cut', 'drip', 'garbled', 'page', 't
 
 describe.concurrent('an unknown outcome', () => {
   it.each(unknown.flatMap((mishap) => [[mishap, false] as const, [mishap, true] as const]))(
-    'after %s is reported as unknown, and a later read settles it (done: %s)',
+    'is reported after %s, and a later read settles it (done: %s)',
     async (mishap, isDone) => {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -50,7 +50,7 @@ describe.concurrent('an unknown outcome', () => {
     },
   );
 
-  it('can come from a response about something else, or an idempotency key that is still in use', async () => {
+  it('is reported for a response about something else, or an idempotency key that is still in use', async () => {
     for (const mishap of ['other', 409] as const) {
       const { server, ...trial } = await start();
       const { subscribe } = await makeCustomer(trial);
@@ -59,7 +59,7 @@ describe.concurrent('an unknown outcome', () => {
     }
   });
 
-  it('can come from an unavailable provider', async () => {
+  it('is reported for an unavailable provider', async () => {
     const { server, port } = await start();
     await server.stop();
     expect(await faultOf(port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key'))).toBeInstanceOf(
@@ -67,7 +67,7 @@ describe.concurrent('an unknown outcome', () => {
     );
   });
 
-  it('can come from an attempt without a response, even when the next attempt is rejected', async () => {
+  it('is reported if an attempt got no response, even when the next one is rejected', async () => {
     for (const mishap of [429, 401] as const) {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);

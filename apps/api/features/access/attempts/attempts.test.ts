@@ -6,7 +6,7 @@ const many = 40;
 const now = new Date('2026-06-15T12:00:00Z');
 
 // The embedded database runs one statement at a time.
-describe.runIf(databaseKind === 'postgres')('attempts counted at the same moment, on forty connections', () => {
+describe.runIf(databaseKind === 'postgres')('attempts counted on forty simultaneous connections', () => {
   let test: TestDatabase;
   beforeAll(async () => void (test = await makeDatabase({ connections: many })));
   afterAll(() => test.drop());

@@ -81,7 +81,7 @@ describe('activation', () => {
     expect(rows[0]).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/) });
   });
 
-  it('adds a digit to a username that was taken in the meantime, and returns both names, in any browser', async () => {
+  it('adds a digit to a username taken in the meantime, and returns both the new and the requested name', async () => {
     const email = 'slow@example.org';
     await api.visitor().call(signup, { body: { email, username: 'popular', password: goodPassword } });
     const code = await api.mailbox.codeFor(email);

@@ -159,7 +159,7 @@ describe('the nightly check', { timeout: 90_000 }, () => {
     looks.length = 0;
   });
 
-  it('checks everyone with billing activity now or in the last forty days once, and no one else', async () => {
+  it('checks each customer with billing activity in the last forty days exactly once, and skips inactive ones', async () => {
     await api.test.database.sql.execute(
       fragment`update billing_customers set made_at = made_at - interval '41 days' where id like 'cus_made_up%5'`,
     );

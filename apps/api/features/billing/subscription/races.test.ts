@@ -26,7 +26,7 @@ const outcomeOf = (promise: Promise<{ status: string }>) =>
   );
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', () => {
+describe.runIf(databaseKind === 'postgres')('with forty simultaneous connections', () => {
   beforeAll(async () => void (api = await startApi()));
   afterAll(() => api.stop());
   beforeEach(async () => void (person = await signUpAs(api, `racer${(people += 1)}`)));
@@ -51,7 +51,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connec
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('many confirmations charge once', async () => {
+  it('confirming one payment many times charges it once', async () => {
     const card = await addCardOf(api, person);
     const { clientSecret } = await startCheckout(api, person, 'monthly', card.id, 750);
     const said = await atOnce(many, () => api.sandbox.browser.confirm(clientSecret!, card.id));

@@ -21,7 +21,7 @@ import { atOnce, many } from '../../../testing/races.ts';
 import { insertTopUp } from './top-up.store.ts';
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 60_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('with forty simultaneous connections', { timeout: 60_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   let person: Visitor;

@@ -76,7 +76,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that is partly refunded revokes that many credits, and the rest when it is refunded in full', async () => {
+  it('that is partly refunded revokes credits in proportion, and the rest on a full refund', async () => {
     await book();
     await book(40);
     expect(await held()).toEqual({ bought: 60, debt: 0 });

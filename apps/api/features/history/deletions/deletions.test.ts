@@ -241,7 +241,7 @@ describe('an invalid request', () => {
   });
 });
 
-describe.runIf(databaseKind === 'postgres')('at the same time', () => {
+describe.runIf(databaseKind === 'postgres')('with simultaneous changes', () => {
   it('deleting, clearing, restoring and writing finish without an error, and nothing written is lost', async () => {
     const person = await someone();
     const pages = Array.from({ length: 4 }, (_, number) => page(number));

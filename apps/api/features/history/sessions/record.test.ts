@@ -183,7 +183,7 @@ describe('a new conversation', () => {
   });
 });
 
-describe.runIf(databaseKind === 'postgres')('at the same time', () => {
+describe.runIf(databaseKind === 'postgres')('with simultaneous writes', () => {
   const twenty = Array.from({ length: 20 }, (_, number) => number);
 
   it.each([{ of: 'a URL' }, { of: 'a draft' }])(

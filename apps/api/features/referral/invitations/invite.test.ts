@@ -162,7 +162,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('no email goes out, and the answer is the same,', () => {
+describe('an invitation is answered as usual, but no email goes out', () => {
   const shapeOf = async (email: string) => {
     const { invitations } = await invite(person, email);
     return invitations.map(({ state, invited_at }) => [state, invited_at]);

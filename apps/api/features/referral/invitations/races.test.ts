@@ -10,7 +10,7 @@ import { atOnce, expectNoDeadlock, many, retriedOutcomeOf } from '../../../testi
 import { leaveHone } from '../../../testing/referral/joining.ts';
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 120_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('with forty simultaneous connections', { timeout: 120_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   beforeAll(async () => {

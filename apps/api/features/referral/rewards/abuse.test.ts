@@ -34,7 +34,7 @@ afterEach(() => checkPromises(api));
 const code = (card: number) => String(100 + people * 10 + card);
 const verdicts = () => outcomesOf(api, name);
 
-describe('no reward is given, but the sign-up succeeds,', () => {
+describe('a sign-up succeeds, but earns no reward', () => {
   it('for inviting yourself: your own address with a plus', async () => {
     const person = await joinByLink(api, `again${people}`, { email: `${name}+friend@example.org`, ref: name });
     expect(await person.call(getUser)).toMatchObject({ credits_count: 10 });
@@ -82,7 +82,7 @@ describe('no reward is given, but the sign-up succeeds,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('for someone who left before we knew their provider’s alternative spellings', async () => {
+  it('for someone who deleted their account before we recognized their email provider’s aliases', async () => {
     const email = `early${people}@me.com`;
     const left = keyedHashFor(secret)('referral mailbox', email);
     await api.test.database.sql.execute(fragment`

@@ -9,7 +9,7 @@ import { cardOf } from '../testing/samples.ts';
 
 const expired = { isExpired: true, exp_year: 2025 };
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the cards and the dialog for adding one pass axe and fit the viewport, even when full of errors', async () => {
     const [good, old] = [cardOf('4444', { is_default: false }), cardOf('0101', { is_default: false, ...expired })];
     answerBilling({ cards: [cardOf('4242', expired), good, old] });

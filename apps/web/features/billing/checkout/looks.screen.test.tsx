@@ -14,7 +14,7 @@ async function press(selector: string, index = 0): Promise<void> {
   ((await findElement(selector, index)).element() as HTMLElement).click();
 }
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('both steps and every obstacle pass axe and fit the viewport', async () => {
     await openStep('customize', { ...look, interval: 'yearly' });
     await findElement('[data-due]');

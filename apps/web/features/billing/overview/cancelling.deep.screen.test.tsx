@@ -149,10 +149,10 @@ describe('a cancellation', () => {
   const faults: [string, () => void, Code][] = [
     ['refused without a reason', () => api.answersPage(cancelSubscription, 400, 'no'), failed],
     ['refused for a reason', () => api.refuses(cancelSubscription, none), none],
-    ['made offline', () => api.cuts(cancelSubscription), 'request.unreachable'],
+    ['sent offline', () => api.cuts(cancelSubscription), 'request.unreachable'],
   ];
   it.each(faults)(
-    '%s is reported in the dialog, which keeps the choice; the next attempt can succeed',
+    'that is %s shows the error in the dialog, keeps what was selected, and can be retried',
     async (...fault) => {
       const [, fail, code] = fault;
       fail();
@@ -207,7 +207,7 @@ describe('an ending subscription', () => {
     });
   });
 
-  it('can be resumed with a double click, which opens no dialog', async () => {
+  it('is resumed by a double click, without opening the cancellation dialog', async () => {
     leadsTo(resumeSubscription, activePlan());
     await openPlan(endingPlan());
     await button(words.resumeSubscription).click();

@@ -32,7 +32,7 @@ async function pressLast(selector: string): Promise<void> {
 
 const pressChief = () => pressLast(`${dialog} button`);
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('both steps of a plan change pass axe and fit the viewport, with the list open and after failures', async () => {
     api.refuses(changeSubscription, 'billing.subscription.unpaid');
     await openPlan(activePlan(), look);

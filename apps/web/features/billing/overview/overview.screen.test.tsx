@@ -130,7 +130,7 @@ const states: [SubscriptionState, Interval, ReturnType<typeof readStanding>][] =
   ],
 ];
 
-describe('the overview of billing', () => {
+describe('the billing overview', () => {
   it.each(states)('shows the plan, buttons, renewal box and banner: %s, %s', async (status, interval, expected) => {
     await openOverview(subscriptionThat(status, { interval }));
     await expect.poll(readStanding).toEqual(expected);

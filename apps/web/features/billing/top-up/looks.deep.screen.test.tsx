@@ -8,7 +8,7 @@ import { api } from '../../../testing/screen.tsx';
 import { openCredits, fakeProvider } from '../testing/credits-desk.ts';
 import { awaitedTransfer, keptCard, openTopUp } from '../testing/subscriptions.ts';
 
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the credits with open purchases, and the credit badge’s menu, pass axe and fit the viewport', async () => {
     await openCredits({ ...look, waiting: [awaitedTransfer(12_300), openTopUp(700)] });
     await findElement('main ul li button', 3);

@@ -43,7 +43,7 @@ describe('the connect page', () => {
     expect([authorized(), companion.handed()]).toEqual([[], []]);
   });
 
-  it.each(inputMethods)('connects on one press, says so, and explains how to use the extension: by %s', async (way) => {
+  it.each(inputMethods)('connects on one press, says so, and explains how to use the extension (%s)', async (way) => {
     const companion = fakeCompanion();
     await openConnecting();
     await makePerson(way).press(connect);

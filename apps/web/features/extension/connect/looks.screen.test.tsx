@@ -12,7 +12,7 @@ const press = async () => (await findElement('main button.bg-ink')).click();
 const arrival = 'main h1[tabindex]';
 
 // Labels are translated.
-describe.each(sampled(appearances))('seen %s', (_, look) => {
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the connect page passes axe and fits the viewport while asking, connecting, refused and done', async () => {
     fakeCompanion('takes', true);
     await openConnecting({ look });

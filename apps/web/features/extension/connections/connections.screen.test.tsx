@@ -85,7 +85,7 @@ describe('the connected browsers', () => {
     expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 
-  it.each(inputMethods)('are disconnected one by one, immediately, by %s', async (way) => {
+  it.each(inputMethods)('are disconnected one by one, immediately (%s)', async (way) => {
     await openTwo();
     const held = api.holds(revokeExtension);
     await makePerson(way).press(disconnect(chromeName));

@@ -73,7 +73,7 @@ describe('all sessions', () => {
 });
 
 describe('a deleted prompt', () => {
-  it.each(inputMethods)('disappears immediately, and Undo puts it back in place: by %s', async (way) => {
+  it.each(inputMethods)('disappears immediately, and Undo puts it back in place (%s)', async (way) => {
     const history = await openSession(3);
     await pressKey('j');
     await expectPlace(2, 3);
@@ -96,7 +96,7 @@ describe('a deleted prompt', () => {
 });
 
 describe('a session deleted while it is open', () => {
-  it.each(inputMethods)('disappears from the list immediately, and Undo puts it back in place: by %s', async (way) => {
+  it.each(inputMethods)('disappears from the list immediately, and Undo puts it back in place (%s)', async (way) => {
     const history = await openSession(2);
     const held = api.holds(deleteSession);
     await deleteOpened(way);

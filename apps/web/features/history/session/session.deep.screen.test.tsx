@@ -21,7 +21,7 @@ import { words } from './words.ts';
 
 afterEach(leaveAsOpened);
 
-it.each(inputMethods)('buttons move between prompts, and keep focus at the first and last: by %s', async (way) => {
+it.each(inputMethods)('buttons move between prompts, and keep focus at the first and last (%s)', async (way) => {
   await openSession(2);
   const [newer, older] = [inDialog(words.newer), inDialog(words.older)];
   const areOff = () => [newer, older].map((one) => one.element().getAttribute('aria-disabled'));

@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(start!.right).toBeLessThanOrEqual(end!.left);
   });
 
-  it.each(inputMethods)('can show both as one diff, and keeps that for the next session: by %s', async (way) => {
+  it.each(inputMethods)('can show both as one diff, and keeps that for the next session (%s)', async (way) => {
     const history = await openTexts(
       { text: 'pls go', enhanced: 'Please go' },
       { in: chat('other'), text: 'later', enhanced: 'Later' },
@@ -105,7 +105,7 @@ describe('a session', () => {
     await expectPlace(2, 3);
   });
 
-  it.each(inputMethods)('copies either text or the URL exactly, and announces it: by %s', async (way) => {
+  it.each(inputMethods)('copies either text or the URL exactly, and announces it (%s)', async (way) => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const texts = { text: 'one\r\ntwo\u2028three\rfour <b>', enhanced: 'One\r\nTwo\n\nThree &amp; four' };
     await openTexts(texts);

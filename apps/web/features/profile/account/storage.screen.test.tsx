@@ -58,7 +58,7 @@ describe('the storage meter', () => {
     await expect.element(page.getByText('2 MB of 500 MB used')).toBeVisible();
   });
 
-  it.each(sampled(appearances))('passes axe and fits the viewport when full, seen %s', async (_, look) => {
+  it.each(sampled(appearances))('passes axe and fits the viewport when it is full and viewed %s', async (_, look) => {
     await openWith(1.02 * quota_bytes, look);
     await expect.element(page.getByRole('meter', { name: t(words.storage) })).toBeInTheDocument();
     await expectAccessible();

@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['drop', 'paste'] as const)('can be added anywhere on the page: by %s', async (how) => {
+  it.each(['drop', 'paste'] as const)('can be added anywhere on the page (%s)', async (how) => {
     await openDialog();
     const data = new DataTransfer();
     data.items.add(await drawHalves('image/png', 40, 40));

@@ -107,7 +107,7 @@ describe('a prompt that was changed in two places', () => {
     expect(savedIn(library)).toContainEqual(['Delay', mine]);
   });
 
-  it('edited here but deleted elsewhere unnoticed is not lost either', async () => {
+  it('edited here but deleted elsewhere can be saved as new even if this tab only learns of it on saving', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.remove(library.prompt('Delay'));

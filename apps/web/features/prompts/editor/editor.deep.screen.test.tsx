@@ -32,7 +32,7 @@ async function expectToast(sentence: string): Promise<void> {
 const writes = () => [...api.calls(createPrompt), ...api.calls(editPrompt)];
 
 describe('a prompt', () => {
-  it.each(inputMethods)('can be written, tagged and saved, by %s', async (way) => {
+  it.each(inputMethods)('can be written, tagged and saved (%s)', async (way) => {
     const library = await openEditor('new');
     const person = makePerson(way);
     await expect.element(nameField()).toHaveFocus();

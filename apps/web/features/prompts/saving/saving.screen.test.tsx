@@ -79,7 +79,7 @@ async function choose(way: InputMethod, label: string): Promise<void> {
 }
 
 describe('a prompt saved from outside the library', () => {
-  it.each(inputMethods)('is named after its first words and saved in an existing category, by %s', async (way) => {
+  it.each(inputMethods)('is named after its first words and saved in an existing category (%s)', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
     await person.press(opener);
@@ -96,7 +96,7 @@ describe('a prompt saved from outside the library', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it.each(inputMethods)('can also be saved as it was written, in a category created in place, by %s', async (way) => {
+  it.each(inputMethods)('can also be saved as it was written, in a category created in place (%s)', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
     await person.press(opener);

@@ -65,7 +65,7 @@ describe.each(Object.keys(subjects) as Subject[])('the dialog for %s', (subject)
     expect(writes()).toEqual([]);
   });
 
-  it('says what is wrong with a description, and counts characters as its limit does', async () => {
+  it('says what is wrong with a description, and its counter agrees with the limit', async () => {
     await openDialog(subject);
     async function expectCount(count: number): Promise<void> {
       await expect.element(dialog().getByText(`${count}/1000`, { exact: true })).toBeVisible();

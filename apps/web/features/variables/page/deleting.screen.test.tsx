@@ -30,7 +30,7 @@ async function pressUndo(way: InputMethod): Promise<void> {
 }
 
 describe('a deleted variable', () => {
-  it.each(inputMethods)('disappears immediately, and Undo restores it as it was: by %s', async (way) => {
+  it.each(inputMethods)('disappears immediately, and Undo restores it as it was (%s)', async (way) => {
     const library = await openVariables(three);
     const before = library.variables().map(written);
     await row('b').click();
@@ -53,7 +53,7 @@ describe('a deleted variable', () => {
 
 describe('a deleted value', () => {
   it.each(inputMethods)(
-    'disappears immediately, and Undo restores it in its place and as the default: by %s',
+    'disappears immediately, and Undo restores it in its place and as the default (%s)',
     async (way) => {
       const library = await openVariables(three);
       await row('b').click();
