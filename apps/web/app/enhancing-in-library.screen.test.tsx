@@ -152,7 +152,8 @@ describe('a prompt that is not in the library yet', () => {
     await values().getByLabelText('client', { exact: true }).fill('Grace');
     await pressKey('Enter');
     await expect.poll(() => copied.mock.lastCall).toEqual(['Please write a mail to Grace about the delay.']);
-    expect(result().element().textContent).toContain('{{client}}');
+    // Behind the values, until their dialog has closed.
+    await expect.element(result()).toHaveTextContent('{{client}}');
   });
 
   it('can be saved to the library from the page where it was enhanced', async () => {
