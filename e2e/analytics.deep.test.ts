@@ -134,7 +134,6 @@ async function buy(page: Page): Promise<void> {
   await fillCard(page, 'cannotBeCharged');
   await complete(page).click();
   await notice(page, messages['billing.card.refused']).waitFor();
-  await page.locator('label', { has: page.getByRole('radio', { name: 'Another card' }) }).click();
   await fillCard(page, 'good');
   await complete(page).click();
   await success(page).waitFor();

@@ -30,9 +30,9 @@ const patient = { timeout: 15_000 };
 const blank = '<!doctype html><title>x</title>';
 let runs = 0;
 
-/** What comes before the engine has finished, and by its end. */
-const begun = ['meta', 'brief'];
-const whole = [...begun, 'text', 'done'];
+/** What comes before the engine has finished, and by its end: anything that can be used is stored first. */
+const begun = ['meta'];
+const whole = [...begun, 'brief', 'text', 'done'];
 
 const nextRun = () => `run-of-test-${(runs += 1)}`;
 const begin = (run: string, text: string) => ({ word: 'begin', run, asked: lookable(text) });

@@ -77,7 +77,7 @@ async function travel(width: number, way: Way) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const shown = await result(page).getByRole('region', { name: 'The text' }).textContent();
-  if (way === 'mouse') await page.getByRole('button', { name: /^Use it/, description: /^1 credit/ }).click();
+  if (way === 'mouse') await page.getByRole('button', { name: /^Use it/, description: /^This uses 1 credit/ }).click();
   else await page.keyboard.press('Control+Enter');
   await result(page)
     .getByRole('status')

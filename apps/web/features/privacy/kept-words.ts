@@ -8,6 +8,10 @@ export const keptWords: readonly { tables: readonly string[]; what: string }[] =
     tables: ['credit_accounts', 'credit_entries', 'credit_purchases', 'credit_reservations'],
     what: 'The credit ledger, under an ID that identifies no one.',
   },
+  {
+    tables: ['model_runs'],
+    what: 'How long an AI model took, what it cost and how it ended, without any text or anyone’s name.',
+  },
   { tables: ['acts'], what: 'That something was enhanced, without any of its text or anyone’s name.' },
   {
     tables: ['billing_customers', 'billing_subscriptions', 'billing_invoices', 'billing_attempts', 'billing_top_ups'],
