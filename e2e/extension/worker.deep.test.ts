@@ -196,7 +196,9 @@ describe('what is known about AI tools', () => {
     await own.close();
     const calls = await countCalls('/extension/sites/', async () => {
       await companion.restart();
-      await expect.poll(stand, patient).toMatchObject({ answer: { hints: { match: expect.arrayContaining([host]) }, credits: { left: 10 } } });
+      await expect
+        .poll(stand, patient)
+        .toMatchObject({ answer: { hints: { match: expect.arrayContaining([host]) }, credits: { left: 10 } } });
     });
     expect(calls).toBe(0);
   });

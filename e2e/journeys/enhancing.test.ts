@@ -47,7 +47,8 @@ describe.each(widths)('a rough prompt, in a window %i px wide', (width) => {
     }
     expect(await change.isChecked()).toBe(false);
 
-    if (way === 'mouse') await page.getByRole('button', { name: /^Use it/, description: /^This uses 1 credit/ }).click();
+    if (way === 'mouse')
+      await page.getByRole('button', { name: /^Use it/, description: /^This uses 1 credit/ }).click();
     else await page.keyboard.press('Control+Enter');
     await said(page, /^Prompt replaced/);
     expect(await field(page).inputValue()).toBe(better);
