@@ -73,6 +73,9 @@ export async function visitHostile(companion: Companion, hostile: HostilePage, r
   const isCompared = !isRedrawn && !prepare;
   const leavePage = async () => {
     await page.keyboard.press('Escape');
+    await afterFrames(page);
+    // In a field, the first Esc only leaves the field; a page in design mode keeps Tab from doing that.
+    if ((await card(page).count()) > 0) await page.keyboard.press('Escape');
     await expect.poll(() => card(page).count()).toBe(0);
     await page.keyboard.press('End');
     await page.keyboard.type(' and wind');
