@@ -68,7 +68,10 @@ export default defineConfig({
       // The server includes the second one only where a service is configured.
       input: { index: `${here}index.html`, services: `${here}services/main.ts` },
       output: {
-        codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] },
+        // With what is too small for a file of its own, and needed by the first page as well.
+        codeSplitting: {
+          groups: [{ name: 'first', test: /\/(?:web\/app\/main\.tsx|web\/browser\/lazy\.ts|money\/credits\.ts)$/ }],
+        },
         chunkFileNames: ({ facadeModuleId }) =>
           `${localOnly.includes(facadeModuleId ?? '') ? 'local/' : ''}assets/[name]-[hash].js`,
       },

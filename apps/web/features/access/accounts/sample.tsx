@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { hidden } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { sampleBrief } from './sample-brief.ts';
 import { words } from './words.ts';
@@ -13,7 +12,7 @@ const added = {
 const pressed = { chosen: 'border-ink bg-ink text-on-ink forced-colors:text-[CanvasText]', proposed };
 const said = { chosen: words.sampleChosen, proposed: words.sampleProposed };
 const notes = {
-  note: hidden,
+  note: (children: ReactNode) => <span className="sr-only">{children}</span>,
   proposed: (children: ReactNode) => <span className="text-accent">{children}</span>,
 };
 

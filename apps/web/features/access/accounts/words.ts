@@ -1,5 +1,4 @@
 import { creditRules } from '@hone/domain/money/credits';
-import { passwordRules } from '@hone/domain/access/passwords';
 
 export const words = {
   about: 'Hone improves the prompts you write for ChatGPT, Claude and other AI tools.',
@@ -29,12 +28,6 @@ export const words = {
   createAccount: 'Create account',
   takeUsername: 'Use {username}',
   usernameHint: 'Letters and digits only. It appears in your referral link and can’t be changed later.',
-  needs: 'Your password needs',
-  needsLength: `${passwordRules.minimum} characters or more`,
-  needsUppercase: 'An uppercase letter',
-  needsLowercase: 'A lowercase letter',
-  needsDigit: 'A digit',
-  needsSpecial: 'One of {characters}',
 
   sampleTitle: 'Example',
   sampleChosen: '{option}<note>, chosen</note>',

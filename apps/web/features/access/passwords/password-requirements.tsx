@@ -1,7 +1,7 @@
 import { passwordFaults, passwordRules, type PasswordFault } from '@hone/domain/access/passwords';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
-import { words } from '../accounts/words.ts';
+import { words } from './words.ts';
 
 const needs = [
   ['too_short', words.needsLength],

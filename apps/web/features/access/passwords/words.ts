@@ -1,3 +1,5 @@
+import { passwordRules } from '@hone/domain/access/passwords';
+
 export const words = {
   changeTitle: 'Password',
   changeText: 'Changing your password signs you out of all other devices.',
@@ -10,4 +12,11 @@ export const words = {
   set: 'Set password',
   missing: 'We couldn’t load your password settings. Check your connection and try again.',
   tryAgain: 'Try again',
+
+  needs: 'Your password needs',
+  needsLength: `${passwordRules.minimum} characters or more`,
+  needsUppercase: 'An uppercase letter',
+  needsLowercase: 'A lowercase letter',
+  needsDigit: 'A digit',
+  needsSpecial: 'One of {characters}',
 } as const;
