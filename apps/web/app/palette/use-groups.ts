@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { marksIn } from '../../features/prompts/library-search.ts';
+import { marksIn } from '@hone/client/library-search';
 import { useFound } from '../../features/prompts/search.ts';
 import { findVariablesWith, sortVariables } from '../../features/variables/page/rows.ts';
 import { useLibrary } from '../../data/library/library.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '@hone/client/library';
-import { prepareSearch, searchPrompts, type FoundPrompt } from './library-search.ts';
+import { prepareSearch, searchPrompts, type FoundPrompt } from '@hone/client/library-search';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { cleanSearch, useTypedSearch } from '../../browser/address/typed-search.ts';

@@ -6,7 +6,7 @@ import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { t } from '../../../ui/t.ts';
 import { Column } from '../column.tsx';
-import { marksIn } from '../library-search.ts';
+import { marksIn } from '@hone/client/library-search';
 import type { FoundRow } from '../search.ts';
 import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';

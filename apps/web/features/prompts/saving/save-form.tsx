@@ -17,7 +17,7 @@ import { CategoryField, useNewCategory } from '../category-field.tsx';
 import { useCreatePrompt } from '../create-prompt.ts';
 import { firstCategory } from '../first-category.ts';
 import { sortCategories } from '../sort-prompts.ts';
-import { proposeName } from './proposed-name.ts';
+import { proposeName } from '@hone/domain/prompt-names';
 import { words } from './words.ts';
 
 interface SaveFormProps {

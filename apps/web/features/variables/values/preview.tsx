@@ -7,7 +7,7 @@ import { useOverflow } from '../../../ui/overflow.ts';
 import { t } from '../../../ui/t.ts';
 import { splitAtVariables } from '../../../ui/writing/variable-pieces.ts';
 import { referenceTo } from '../reference.ts';
-import { givenOf, type Filling } from './filling.ts';
+import { givenOf, type Filling } from '@hone/text/fillings';
 import { words } from './words.ts';
 
 interface PreviewProps {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fillVariables, variableNames } from '@hone/text/variables';
-import { keepLastValues, type GivenValue } from './last-values.ts';
+import { fillVariables, variableNames, type VariableValue } from '@hone/text/variables';
+import { keepLastValues } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';
 
 interface Values {
   /** `undefined`: canceled. A text without variables resolves immediately. */
   fill(text: string): Promise<string | undefined>;
-  ask(text: string): Promise<GivenValue[] | undefined>;
+  ask(text: string): Promise<VariableValue[] | undefined>;
   dialog: ReactNode;
 }
 
 interface Question {
   text: string;
   names: readonly string[];
-  answer(given: GivenValue[] | undefined): void;
+  answer(given: VariableValue[] | undefined): void;
 }
 
 export function useValues(): Values {
@@ -23,7 +23,7 @@ export function useValues(): Values {
   const open = useRef<Question>(undefined);
   useEffect(() => () => open.current?.answer(undefined), []);
 
-  const ask = (text: string): Promise<GivenValue[] | undefined> => {
+  const ask = (text: string): Promise<VariableValue[] | undefined> => {
     const names = variableNames(text);
     if (names.length === 0) return Promise.resolve([]);
     open.current?.answer(undefined);
@@ -34,7 +34,7 @@ export function useValues(): Values {
       setOpen(true);
     });
   };
-  const end = (given: GivenValue[] | undefined) => {
+  const end = (given: VariableValue[] | undefined) => {
     if (given) keepLastValues(given);
     open.current?.answer(given);
     open.current = undefined;

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { isDefaultOf } from '../change.ts';
 import { referenceTo } from '../reference.ts';
-import type { Filling } from './filling.ts';
+import type { Filling } from '@hone/text/fillings';
 import { words } from './words.ts';
 
 interface ValueFieldProps {

@@ -1,6 +1,6 @@
 import { createVariable, type Variable } from '@hone/contracts/library/variables';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { variableKey } from '@hone/text/variables';
+import { variableKey, type VariableValue } from '@hone/text/variables';
 import { useLibrary, useLibrarySend } from '../../../data/library/library.ts';
 import { isApple } from '../../../browser/media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +9,9 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
 import { track } from '../../../vendors/analytics.ts';
 import { useVariableChange } from '../use-variable-change.ts';
-import { fill, givenOf, isNew, keepName, startFillings } from './filling.ts';
-import { readLastValues, type GivenValue } from './last-values.ts';
+import { fill, givenOf, keepName, startFillings } from '@hone/text/fillings';
+import { isNew } from './filling.ts';
+import { readLastValues } from './last-values.ts';
 import { Preview } from './preview.tsx';
 import { ValueField } from './value-field.tsx';
 import { words } from './words.ts';
@@ -20,7 +21,7 @@ interface ValuesDialogProps {
   names: readonly string[];
   isOpen: boolean;
   /** Absent when canceled. */
-  end(given?: GivenValue[]): void;
+  end(given?: VariableValue[]): void;
 }
 
 /** With a live preview. */

@@ -1,13 +1,12 @@
-import type { Variable } from '@hone/contracts/library/variables';
-import { variableKey } from '@hone/text/variables';
 import { describe, expect, it } from 'vitest';
-import { fill, givenOf, keepName, startFillings, type Filling } from './filling.ts';
+import { fill, givenOf, keepName, startFillings, type Filling } from './fillings.ts';
+import { variableKey } from './variables.ts';
 
 const variables = new Map(
   [
     { name: 'Client', default_value: 'Northwind' },
     { name: 'tone', default_value: 'calm' },
-  ].map((given) => [variableKey(given.name), given as Variable]),
+  ].map((given) => [variableKey(given.name), given]),
 );
 const last = new Map([
   ['client', 'Aunt Rosa'],

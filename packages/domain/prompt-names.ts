@@ -1,5 +1,5 @@
-import { libraryRules, tidyName } from '@hone/domain/library';
-import { countCharacters, dropInvisible } from '@hone/domain/access/names';
+import { libraryRules, tidyName } from './library.ts';
+import { countCharacters, dropInvisible } from './access/names.ts';
 
 /** In graphemes. */
 const most = 50;

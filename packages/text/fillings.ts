@@ -1,0 +1,55 @@
+import { variableKey, type VariableValue } from './variables.ts';
+
+/** An empty field leaves the name as it is. */
+export interface Filling {
+  name: string;
+  typed: string;
+  /** Restored if the name is to be filled in after all. */
+  before: string;
+}
+
+/** Starts with the last values, or the defaults; both by variable key. */
+export function startFillings(
+  names: readonly string[],
+  variables: ReadonlyMap<string, { default_value: string | null }>,
+  last: ReadonlyMap<string, string>,
+): Filling[] {
+  return names.map((name) => {
+    const key = variableKey(name);
+    const typed = last.get(key) ?? variables.get(key)?.default_value ?? '';
+    return { name, typed, before: typed };
+  });
+}
+
+export function fill(fillings: readonly Filling[], name: string, typed: string): Filling[] {
+  return fillings.map((filling) =>
+    filling.name === name ? { name, typed, before: typed || filling.before } : filling,
+  );
+}
+
+export function keepName(fillings: readonly Filling[], name: string, isLeft: boolean): Filling[] {
+  return fillings.map((filling) =>
+    filling.name === name ? { ...filling, typed: isLeft ? '' : filling.before } : filling,
+  );
+}
+
+export function givenOf(fillings: readonly Filling[]): VariableValue[] {
+  return fillings.filter(({ typed }) => typed !== '').map(({ name, typed }) => ({ name, value: typed }));
+}
+
+/** Limits, as browsers store little. */
+const most = { names: 300, characters: 2000 } as const;
+
+/** Newest last, by variable key. */
+export function rememberValues(
+  last: ReadonlyMap<string, string>,
+  given: readonly VariableValue[],
+): Map<string, string> {
+  const values = new Map(last);
+  for (const { name, value } of given) {
+    // Moves it to the end.
+    values.delete(variableKey(name));
+    if (value.length <= most.characters) values.set(variableKey(name), value);
+  }
+  return new Map([...values].slice(-most.names));
+}
