@@ -25,6 +25,8 @@ export interface OptimisticChange {
 
 export interface Replica {
   state(): ReplicaState;
+  /** Once what was stored has been read. */
+  opened: Promise<void>;
   watch(onChange: () => void): () => void;
   /** One request at a time; calls in between share one more request afterwards. */
   pull(): Promise<void>;
@@ -153,6 +155,7 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
 
   return {
     state: () => state,
+    opened,
     watch(onChange) {
       watchers.add(onChange);
       return () => void watchers.delete(onChange);

@@ -28,6 +28,7 @@ it.each([
     login,
     preferences,
     drafts,
+    library: { forget: async () => {} },
     changed: async () => {},
     now: () => 0,
   });

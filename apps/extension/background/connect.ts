@@ -4,6 +4,7 @@ import { connectExtension, revokeExtension } from '@hone/contracts/access/extens
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
+import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
 import { kept } from './storage.ts';
@@ -20,6 +21,7 @@ export interface ConnectDeps {
   login: Login;
   preferences: KnownPreferences;
   drafts: Pick<Drafts, 'forget'>;
+  library: Pick<CompanionLibrary, 'forget'>;
   changed(): Promise<void>;
   now(): number;
 }
@@ -33,7 +35,7 @@ export interface Connecting {
 }
 
 export function makeConnecting(deps: ConnectDeps): Connecting {
-  const { origin, client, clientFor, login, preferences, drafts, changed, now } = deps;
+  const { origin, client, clientFor, login, preferences, drafts, library, changed, now } = deps;
   const settle = async () => {
     for (const tokens of (await kept.ended.read()) ?? []) {
       // Uses the old connection's own tokens, whoever is connected by now.
@@ -50,7 +52,7 @@ export function makeConnecting(deps: ConnectDeps): Connecting {
   const forget = async () => {
     const old = await login.end();
     if (old) await kept.ended.change((all = []) => [...all, old].slice(-mostEnded));
-    await Promise.all([preferences.forget(), drafts.forget()]);
+    await Promise.all([preferences.forget(), drafts.forget(), library.forget()]);
     await Promise.all([kept.credits.drop(), kept.picked.drop()]);
   };
 

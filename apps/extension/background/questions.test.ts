@@ -4,6 +4,7 @@ import { fakeServer, offline, refusal, type FakeServer } from '../testing/server
 import { noteAct } from './acts.ts';
 import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
+import { makeLibrary } from './library.ts';
 import { makeKnownSites } from './known-sites.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
   const isConnected = async () => (await login.connection()) === 'connected';
   const drafts = makeDrafts({ client, hintsFor: sites.hintsFor, isConnected, now });
   const preferences = makePreferences(client);
+  const library = makeLibrary({ client, login, now });
   const broadcast = async () => undefined;
   questions = makeQuestions({
     client,
@@ -48,11 +50,13 @@ beforeEach(() => {
       login,
       preferences,
       drafts,
+      library,
       changed: broadcast,
       now,
     }),
     preferences,
     drafts,
+    library,
     states: makeExtensionStates({ client, login, preferences, sites, drafts, broadcast, now }),
     broadcast,
   });
@@ -83,6 +87,9 @@ describe('a page’s script', () => {
     ['open a page that isn’t ours', { ask: 'open', page: 'https://example.org/' }],
     ['open a dialog that isn’t meant for it', { ask: 'open', page: '/enhance', dialog: 'add-credit' }],
     ['ask an unknown question', { ask: 'tokens' }],
+    ['search the library with an overlong text', { ask: 'library', query: 'x'.repeat(201) }],
+    ['read a prompt that is not one', { ask: 'prompt', id: '../user' }],
+    ['have the values of too many variables', { ask: 'fields', names: Array.from({ length: 301 }, String) }],
     ['send a bare string', 'state'],
     ['send nothing', null],
   ])('cannot %s', async (_, word) => {

@@ -20,6 +20,7 @@ import { isActOf } from './acts.ts';
 import { inTime, inTimeOfModels } from './calls.ts';
 import type { Connecting } from './connect.ts';
 import type { Drafts } from './drafts.ts';
+import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
 import { injectInto, runIn } from './scripts.ts';
 import type { Asker } from './senders.ts';
@@ -35,6 +36,7 @@ export interface QuestionDeps {
   connecting: Connecting;
   preferences: KnownPreferences;
   drafts: Drafts;
+  library: CompanionLibrary;
   states: ExtensionStates;
   broadcast(word: Broadcast): Promise<void>;
 }
@@ -47,7 +49,8 @@ type Handlers = {
 const mostHosts = 200;
 
 /** No answer ever contains a token. */
-export function makeQuestions({ client, login, connecting, preferences, drafts, states, broadcast }: QuestionDeps) {
+export function makeQuestions(deps: QuestionDeps) {
+  const { client, login, connecting, preferences, drafts, library, states, broadcast } = deps;
   const refreshState = async (host: string, asker: Asker) => {
     void preferencesChanged();
     return states.of({ host, incognito: isIncognito(asker) });
@@ -66,11 +69,19 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
       if (asker.kind === 'page') {
         void showOn(asker.tab, extension.on);
         void drafts.arrive(asker);
+        void library.update(false);
       }
       return extension;
     },
     content: loads('content.js'),
     card: loads('actions.js', 'card.js'),
+    picker: loads('actions.js', 'library.js'),
+    library: ({ query }) => library.find(query),
+    'update-library': () => nothing(library.update(true)),
+    prompt: ({ id }) => library.prompt(id),
+    fields: ({ names }) => library.fields(names),
+    inserted: ({ id }) => nothing(library.inserted(id)),
+    filled: ({ values }) => nothing(library.filled(values)),
     connect: () => nothing(connecting.begin()),
     open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),

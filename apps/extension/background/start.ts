@@ -9,6 +9,7 @@ import { closeStores } from '../platform/stored.ts';
 import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
 import { makeKnownSites } from './known-sites.ts';
+import { makeLibrary } from './library.ts';
 import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
@@ -23,9 +24,14 @@ const nobody = () => undefined;
 const own = { id: chrome.runtime.id, pages: chrome.runtime.getURL(''), dashboard: origin };
 
 closeStores();
-const login = makeLogin(() => void broadcastState());
+const login = makeLogin(() => {
+  // A browser that was disconnected elsewhere keeps nothing.
+  void library.forget();
+  void broadcastState();
+});
 const clientFor = (session: Session) => makeClient({ base: origin + apiPrefix, session });
 const client = clientFor(login.session);
+const library = makeLibrary({ client, login, now });
 const preferences = makePreferences(client);
 const sites = makeKnownSites({ client, now });
 const isConnected = async () => (await login.connection()) === 'connected';
@@ -38,10 +44,11 @@ const connecting = makeConnecting({
   login,
   preferences,
   drafts,
+  library,
   changed: refreshState,
   now,
 });
-const questions = makeQuestions({ client, login, connecting, preferences, drafts, states, broadcast });
+const questions = makeQuestions({ client, login, connecting, preferences, drafts, library, states, broadcast });
 const openLine = makeLines({
   client,
   drafts,

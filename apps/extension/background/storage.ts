@@ -41,6 +41,9 @@ const Act = z.object({ tab: z.number(), id: z.string() });
 const Move = z.object({ draft_id: DraftId, web_address: WebAddress, at: z.number() });
 export type Move = z.infer<typeof Move>;
 
+const PromptUse = z.object({ id: z.string(), at: z.string() });
+export type PromptUse = z.infer<typeof PromptUse>;
+
 export const kept = {
   /** Null: the connection was ended by the server. */
   refresh: openStored({
@@ -87,6 +90,17 @@ export const kept = {
   moves: openStored({ key: 'moves', kept: 'browser', version: 1, schema: z.array(Move) }),
   /** What was made for each tab; no other tab may use it. */
   acts: openStored({ key: 'acts', kept: 'session', version: 1, schema: z.array(Act) }),
+  /** When the library was last brought up to date. */
+  libraryAt: openStored({ key: 'library', kept: 'session', version: 1, schema: z.number() }),
+  /** Prompts that were inserted, and the server doesn't know of it yet. */
+  promptUses: openStored({ key: 'uses', kept: 'browser', version: 1, schema: z.array(PromptUse) }),
+  /** What variables were last filled in with, newest last. */
+  lastValues: openStored({
+    key: 'values',
+    kept: 'browser',
+    version: 1,
+    schema: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
   /** Started runs, so that a new worker recognises those that died with the old one. */
   runs: openStored({ key: 'runs', kept: 'session', version: 1, schema: z.array(z.string()) }),
 } as const;

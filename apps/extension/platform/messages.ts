@@ -1,10 +1,13 @@
 import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/declarations/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
+import { Id } from '@hone/contracts/declarations/rules';
 import { Preferences, SiteHost } from '@hone/contracts/profile/preferences';
 import type { Failure } from '@hone/contracts/declarations/refusal';
 import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { SiteHints } from '@hone/domain/enhance/site-hints';
+import { libraryRules } from '@hone/domain/library';
+import type { TextSpan } from '@hone/text/fuzzy-match';
 import * as z from 'zod/mini';
 
 const dashboardPages = ['/variable-library', '/prompt-library', '/history', '/billing-plans', '/enhance'] as const;
@@ -29,11 +32,27 @@ export const PreferenceChange = z.pick(z.partial(Preferences), {
 /** The same for a call that is tried again. */
 const IntentKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
+const FilledValue = z.object({
+  name: z.string().check(z.maxLength(1000)),
+  value: z.string().check(z.maxLength(libraryRules.textMaximumBytes)),
+});
+
 /** From a page's script, or one of our own pages. */
 export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('state'), host }),
   z.object({ ask: z.literal('content') }),
   z.object({ ask: z.literal('card') }),
+  /** The script that shows the library in a page. */
+  z.object({ ask: z.literal('picker') }),
+  /** Searched in the worker, so that a page never holds the whole library. */
+  z.object({ ask: z.literal('library'), query: z.string().check(z.maxLength(200)) }),
+  /** Answered once the library is up to date, or can't be. */
+  z.object({ ask: z.literal('update-library') }),
+  z.object({ ask: z.literal('prompt'), id: Id }),
+  z.object({ ask: z.literal('fields'), names: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(300)) }),
+  z.object({ ask: z.literal('inserted'), id: Id }),
+  /** Offered again next time. They stay in this browser. */
+  z.object({ ask: z.literal('filled'), values: z.array(FilledValue).check(z.maxLength(300)) }),
   z.object({ ask: z.literal('connect') }),
   z.object({ ask: z.literal('open'), page: z.enum(dashboardPages), dialog: z.optional(z.literal('refer-a-friend')) }),
   z.object({ ask: z.literal('welcome') }),
@@ -87,6 +106,36 @@ export interface ExtensionState {
   incognito: boolean;
 }
 
+export interface FoundPrompt {
+  id: string;
+  name: string;
+  /** Which parts of the name match. */
+  marks: readonly TextSpan[];
+  category: string;
+  isPinned: boolean;
+  /** How its text begins, on one line. */
+  line: string;
+}
+
+export interface FoundInLibrary {
+  /** `ready` may be an older copy: then there is also a trouble. */
+  state: 'agree' | 'connect' | 'reconnect' | 'loading' | 'failed' | 'ready';
+  /** The best ones. */
+  prompts: FoundPrompt[];
+  /** Of all that match, and of the whole library. */
+  count: number;
+  size: number;
+  trouble: Trouble | null;
+}
+
+export interface VariableField {
+  name: string;
+  description: string;
+  values: { value: string; description: string }[];
+  /** What was given last, or else the default; or nothing. */
+  typed: string;
+}
+
 /** A failure from the api, or of the connection to it. */
 export type Trouble = Failure & { status: number; retry_after?: number };
 
@@ -96,6 +145,13 @@ export interface Answers {
   state: ExtensionState;
   content: null;
   card: null;
+  picker: null;
+  library: FoundInLibrary;
+  'update-library': null;
+  prompt: { name: string; text: string };
+  fields: VariableField[];
+  inserted: null;
+  filled: null;
   connect: null;
   open: null;
   welcome: null;

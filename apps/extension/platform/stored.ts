@@ -57,6 +57,11 @@ export function closeStores(): void {
   }
 }
 
+/** For what is too much for a store of small items. */
+export function databases(): IDBFactory {
+  return indexedDB;
+}
+
 function areaOf(kept: 'browser' | 'session'): Area {
   return kept === 'browser' ? chrome.storage.local : chrome.storage.session;
 }
