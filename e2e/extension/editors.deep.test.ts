@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
-import { isolateWriter, type Writer } from '../testing/extension/editors/isolated.ts';
-import { chatPage, editorPages, type EditorPage } from '../testing/extension/editors/pages.ts';
+import { hardPage, openBox, patience, typeInto } from '../testing/extension/editors/open-box.ts';
+import { editorPages, type EditorPage } from '../testing/extension/editors/pages.ts';
 
 let browser: Browser;
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const patience = { timeout: 15_000 };
 const old = 'a rough prompt\n\nof several lines';
 
 const texts: [string, string][] = [
@@ -32,46 +31,23 @@ const texts: [string, string][] = [
   ],
 ];
 
-interface Opened {
-  page: Page;
-  writer: Writer;
-  /** The editor's own state. */
-  state(): Promise<string>;
-  becomes(text: string): Promise<void>;
-}
-
-async function open({ html, box }: Pick<EditorPage, 'html' | 'box'>): Promise<Opened> {
-  const page = await browser.newPage();
-  await page.setContent(await html());
-  await page.locator('html[data-ready]').waitFor();
-  await page.locator(box).waitFor();
-  const writer = await isolateWriter(page, box);
-  const state = () => page.evaluate(() => window.editorText());
-  return { page, writer, state, becomes: (text) => vi.waitFor(async () => expect(await state()).toBe(text), patience) };
-}
-
-async function type({ page, becomes }: Opened, box: string, text: string): Promise<void> {
-  await page.locator(box).focus();
-  for (const [at, line] of text.split('\n').entries()) {
-    if (at > 0) await page.keyboard.press('Enter');
-    if (line !== '') await page.keyboard.type(line);
-  }
-  await becomes(text);
-}
+const open = (editor: Pick<EditorPage, 'html' | 'box'>) => openBox(browser, editor);
 
 describe.concurrent.each(editorPages)('$name', (editor) => {
   it.each(texts)('inserts %s unchanged, and one Ctrl+Z restores the old prompt', async (_, text) => {
     const opened = await open(editor);
-    const { page, writer, state, becomes } = opened;
-    await type(opened, editor.box, old);
+    const { page, writer, state, toSend, becomes } = opened;
+    await typeInto(opened, editor, old);
     expect(await writer.read()).toBe(old);
 
     expect(await writer.write(text)).toBe('written');
     expect(await state()).toBe(text);
+    expect(await toSend()).toBe(text);
     expect(await writer.read()).toBe(text);
 
     await page.keyboard.press('Control+z');
     await becomes(old);
+    expect(await toSend()).toBe(old);
     expect(await writer.read()).toBe(old);
     await page.close();
   });
@@ -79,7 +55,7 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
   it('keeps tabs intact, or rejects the text and stays unchanged', async () => {
     const opened = await open(editor);
     const { page, writer, state } = opened;
-    await type(opened, editor.box, old);
+    await typeInto(opened, editor, old);
     const text = 'def greet():\n\treturn "hello"\n\t\tdeeper\tend\t';
     expect(await writer.write(text)).toBe(editor.holdsTabs ? 'written' : 'refused');
     expect(await state()).toBe(editor.holdsTabs ? text : old);
@@ -90,7 +66,7 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
   it('replaces a first prompt with a second, each undone by its own Ctrl+Z, and typing continues at its end', async () => {
     const opened = await open(editor);
     const { page, writer, state, becomes } = opened;
-    await type(opened, editor.box, old);
+    await typeInto(opened, editor, old);
     expect(await writer.write('First try.\nOf two lines.')).toBe('written');
     expect(await writer.write('Second try.\n\nAlso of more.')).toBe('written');
     expect(await state()).toBe('Second try.\n\nAlso of more.');
@@ -181,20 +157,6 @@ describe.concurrent.each(editorPages.filter(({ name }) => /^(ProseMirror|tiptap|
   },
 );
 
-/** A chat page with a script that makes writing into its box difficult. */
-function hardPage(kind: 'textarea' | 'editable', script: string) {
-  const make =
-    kind === 'textarea'
-      ? `box = document.createElement('textarea')`
-      : `box = document.createElement('div'); box.contentEditable = 'true'`;
-  const lines =
-    '[...box.childNodes].map(({ nodeName, textContent }) => (/BR|DIV/.test(nodeName) ? "\\n" : "") + textContent)';
-  const text = kind === 'textarea' ? 'box.value' : `${lines}.join("")`;
-  const page = `let box; ${make}; box.id = 'box'; document.getElementById('mount').append(box);
-    window.editorText = () => ${text}; ${script}; document.documentElement.dataset.ready = 'yes';`;
-  return { box: '#box', html: () => Promise.resolve(chatPage('A hard page', '', page)) };
-}
-
 const both = ['textarea', 'editable'] as const;
 
 describe.concurrent('a page that fights back', () => {
@@ -268,7 +230,7 @@ describe.concurrent('a page that fights back', () => {
     const field = kind === 'textarea' ? 'value' : 'textContent';
     const cut = `if (box.${field}.length > 20) box.${field} = box.${field}.slice(0, 20)`;
     const opened = await open(hardPage(kind, `box.addEventListener('input', () => { ${cut} })`));
-    await type(opened, '#box', 'short');
+    await typeInto(opened, { box: '#box', lineKey: 'Enter' }, 'short');
     expect(await opened.writer.write('This is far too long for this box.')).toBe('refused');
     expect(await opened.state()).toBe('short');
     await opened.page.close();

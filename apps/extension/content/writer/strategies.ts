@@ -5,11 +5,32 @@ export type Strategy = (box: HTMLElement, text: string) => boolean;
 
 /** Like typing, which the browser's Undo knows. */
 const insertText: Strategy = (box, text) => {
-  const exact = keepsSpaces(getComputedStyle(box)) ? text : text.replace(/^ | (?= |$)/gm, '\u00A0');
   // Its return value proves nothing.
-  document.execCommand(text === '' ? 'delete' : 'insertText', false, exact);
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, exactFor(box, text));
   return false;
 };
+
+/**
+ * Lines as Shift+Enter makes them. Otherwise each line becomes a paragraph, and pages that send what they show
+ * (`innerText`) send blank lines between them.
+ */
+const insertLines: Strategy = (box, text) => {
+  if (!text.includes('\n')) return insertText(box, text);
+  // A break at the end only gives the line before it its height.
+  const lines = escaped(exactFor(box, text)).replaceAll('\n', '<br>') + (text.endsWith('\n') ? '<br>' : '');
+  document.execCommand('insertHTML', false, lines);
+  return false;
+};
+
+function exactFor(box: HTMLElement, text: string): string {
+  return keepsSpaces(getComputedStyle(box)) ? text : text.replace(/^ | (?= |$)/gm, '\u00A0');
+}
+
+function escaped(text: string): string {
+  const holder = document.createElement('p');
+  holder.textContent = text;
+  return holder.innerHTML;
+}
 
 function carry(text: string): DataTransfer {
   const data = new DataTransfer();
@@ -23,14 +44,22 @@ const paste: Strategy = (box, text) =>
   !box.dispatchEvent(new ClipboardEvent('paste', { ...shared, clipboardData: carry(text) }));
 
 /** Like a spelling correction: editors handle it and sites don't, while a long paste may become a file. */
-const replace: Strategy = (box, text) => {
+const replace: Strategy = (box, text) => replaceWith(box, carry(text));
+
+/** Lexical's rich text turns lines into paragraphs, unless they come as breaks. */
+const replaceLines: Strategy = (box, text) => {
+  const data = carry(text);
+  if (text.includes('\n')) data.setData('text/html', `<span style="white-space:pre-wrap">${escaped(text)}</span>`);
+  return replaceWith(box, data);
+};
+
+function replaceWith(box: HTMLElement, dataTransfer: DataTransfer): boolean {
   const selection = document.getSelection();
   const targetRanges = selection?.rangeCount ? [new StaticRange(selection.getRangeAt(0))] : [];
-  const dataTransfer = carry(text);
   return !box.dispatchEvent(
     new InputEvent('beforeinput', { ...shared, inputType: 'insertReplacementText', dataTransfer, targetRanges }),
   );
-};
+}
 
 /** Loses the browser's Undo, so it comes last. */
 const setValue: Strategy = (box, text) => {
@@ -41,9 +70,15 @@ const setValue: Strategy = (box, text) => {
 
 const ladders: [string, Strategy[]][] = [
   ['textarea', [insertText, setValue]],
-  ['[data-slate-editor],[data-lexical-editor]', [replace, paste]],
+  ['[data-lexical-editor]', [replaceLines, replace, paste]],
+  ['[data-slate-editor]', [replace, paste]],
   ['.cm-content', [paste, insertText]],
-  ['*', [insertText, paste]],
+  // Editors with a document of their own, which what they don't expect would put out of step.
+  [
+    '.ProseMirror,.ql-editor,.ck-editor__editable,.public-DraftEditor-content,.codex-editor *,trix-editor',
+    [insertText, paste],
+  ],
+  ['*', [insertLines, insertText, paste]],
 ];
 
 /** Best first. */

@@ -1,6 +1,6 @@
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { $getRoot, createEditor, type LexicalEditor } from 'lexical';
-import { findMount, showEditor } from './page.ts';
+import { findMount, innerTextOf, showEditor } from './page.ts';
 
 export function showLexical(register: (editor: LexicalEditor) => void): void {
   const box = document.createElement('div');
@@ -18,12 +18,9 @@ export function showLexical(register: (editor: LexicalEditor) => void): void {
   editor.setRootElement(box);
   register(editor);
   registerHistory(editor, createEmptyHistoryState(), 300);
-  showEditor(() =>
-    editor.getEditorState().read(() =>
-      $getRoot()
-        .getChildren()
-        .map((child) => child.getTextContent())
-        .join('\n'),
-    ),
+  // Its own text has an empty line between two paragraphs.
+  showEditor(
+    () => editor.getEditorState().read(() => $getRoot().getTextContent()),
+    () => innerTextOf(box),
   );
 }

@@ -11,6 +11,8 @@ export interface EditorPage {
   address: string;
   /** False for a box whose white space collapses. */
   holdsTabs: boolean;
+  /** The key that people press for another line where Enter makes a paragraph. */
+  lineKey: 'Enter' | 'Shift+Enter';
   html(): Promise<string>;
 }
 
@@ -73,6 +75,18 @@ const pages: Wanted[] = [
     box: '[contenteditable]',
     address: 'https://copilot.microsoft.com/chats/Wx9YzA2bCdE4',
   },
+  {
+    name: 'bare contenteditable, of paragraphs',
+    file: 'bare-paragraphs.ts',
+    box: '[contenteditable]',
+    address: 'https://copilot.microsoft.com/chats/Pd4RgS7tUvW1',
+  },
+  {
+    name: 'bare contenteditable, plain text only',
+    file: 'bare-plaintext.ts',
+    box: '[contenteditable]',
+    address: 'https://copilot.microsoft.com/chats/Fh6JkL9mNpQ2',
+  },
 ];
 
 const built = new Map<string, Promise<string>>();
@@ -83,6 +97,7 @@ export const editorPages: EditorPage[] = pages.map(({ name, file, box, address, 
   box,
   address,
   holdsTabs: name !== 'bare contenteditable',
+  lineKey: /^(bare|Lexical)/.test(name) ? 'Shift+Enter' : 'Enter',
   html: () => {
     const known = built.get(file) ?? writePage(name, file, css);
     built.set(file, known);

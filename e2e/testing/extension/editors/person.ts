@@ -20,7 +20,10 @@ export interface Writing {
 }
 
 /** A person in front of an editor's page, with the extension beside it. */
-export async function openEditor(companion: Companion, { name, html, box, address }: EditorPage): Promise<Writing> {
+export async function openEditor(
+  companion: Companion,
+  { name, html, box, address, lineKey }: EditorPage,
+): Promise<Writing> {
   // Treated as a code editor until a person has picked it.
   if (name === 'CodeMirror 6') await companion.ask({ ask: 'picked', host: new URL(address).host, box });
   const page = await companion.site(address, await html());
@@ -36,7 +39,7 @@ export async function openEditor(companion: Companion, { name, html, box, addres
     becomes,
     async type(text) {
       for (const [at, line] of text.split('\n').entries()) {
-        if (at > 0) await page.keyboard.press('Enter');
+        if (at > 0) await page.keyboard.press(lineKey);
         if (line !== '') await page.keyboard.insertText(line);
       }
     },

@@ -1,0 +1,3 @@
+import { showBare } from './bare-box.ts';
+
+showBare(document.createElement('div'), 'plaintext-only');
