@@ -27,7 +27,12 @@ const classic = {
   actions: 'content/actions/start.ts',
   card: 'content/card/start.tsx',
 };
-const modules = { background: 'background/start.ts', popup: 'popup/start.tsx', welcome: 'welcome/start.tsx' };
+const modules = {
+  background: 'background/start.ts',
+  popup: 'popup/start.tsx',
+  welcome: 'welcome/start.tsx',
+  options: 'options/start.tsx',
+};
 const fonts = [
   require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'),
   require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2'),
@@ -44,7 +49,7 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
     build({ ...shared, entryPoints, format: 'iife' }),
     build({ ...shared, entryPoints: modules, format: 'esm' }),
   ]);
-  const pages = ['popup', 'welcome'].flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
+  const pages = ['popup', 'welcome', 'options'].flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
   for (const file of [...pages, 'platform/page.css', 'platform/fonts.css', '../../packages/look/tokens.css']) {
     const path = join(here, file);
     if (existsSync(path)) cpSync(path, join(out, basename(file)));

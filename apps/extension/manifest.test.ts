@@ -33,6 +33,14 @@ it('accepts messages only from one page of the dashboard', () => {
   });
 });
 
+it('suggests keys for each computer, none of them with Alt+Shift on Windows, and leaves the rest to people', () => {
+  for (const { commands } of [chrome, firefox] as { commands: Record<string, { suggested_key?: object }> }[]) {
+    expect(Object.keys(commands!)).toEqual(['_execute_action', 'enhance', 'prompts']);
+    expect(commands!['enhance']!.suggested_key).toEqual({ default: 'Alt+Shift+E', windows: 'Alt+Q' });
+    expect(commands!['prompts']!.suggested_key).toEqual({ default: 'Alt+Shift+P', windows: 'Alt+P' });
+  }
+});
+
 it('has the extension ids that the server knows', () => {
   const hash = createHash('sha256')
     .update(Buffer.from(String(chrome['key']), 'base64'))

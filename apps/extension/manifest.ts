@@ -1,5 +1,6 @@
 import { ownFirefoxId } from '@hone/contracts/access/extension';
 import { addressOf, builtInTools } from '@hone/domain/enhance/ai-tools';
+import { defaultShortcutKeys } from '@hone/domain/shortcuts';
 
 export interface BuildSettings {
   /** Of the dashboard and its api: 'http://localhost:4000'. */
@@ -18,6 +19,15 @@ const key =
 
 const pages = builtInTools.map((tool) => `${addressOf(tool)}*`);
 
+const { windows, others } = defaultShortcutKeys;
+
+/** Listed where the browser lets people change keys. They work on any page, the page's own focus included. */
+const commands = {
+  _execute_action: {},
+  enhance: { description: 'Enhance the prompt', suggested_key: { default: others.enhance, windows: windows.enhance } },
+  prompts: { description: 'Open your prompts', suggested_key: { default: others.prompts, windows: windows.prompts } },
+};
+
 export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
   const { protocol, hostname, port } = new URL(origin);
   // Firefox doesn't support ports in match patterns.
@@ -34,6 +44,8 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
       default_popup: 'popup.html',
       default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
     },
+    options_ui: { page: 'options.html', open_in_tab: true },
+    commands,
     permissions: ['storage', 'scripting', 'activeTab'],
     host_permissions: [...pages, `${dashboard}/*`],
     optional_host_permissions: ['https://*/*', 'http://*/*'],

@@ -64,7 +64,11 @@ export const web: readonly Row[] = [
 const COMPANION = ['react', 'zod/mini'];
 
 export const extension: readonly Row[] = [
-  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/access/extension`, `${DOMAIN}/enhance/ai-tools`], libraries: [] },
+  {
+    who: `${EXTENSION}/manifest`,
+    may: [`${CONTRACTS}/access/extension`, ...inside(DOMAIN, 'enhance/ai-tools', 'shortcuts')],
+    libraries: [],
+  },
   // What draws a screen: the one place that knows what with.
   { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
   // Loaded on first use, so it may weigh more than what is on every page.
@@ -81,7 +85,7 @@ export const extension: readonly Row[] = [
   },
   {
     who: `${EXTENSION}/content`,
-    may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, TEXT, LOOK],
+    may: [...inside(`${EXTENSION}/platform`, 'messages', 'build', 'computer', 'own-keys'), DOMAIN, TEXT, LOOK],
     libraries: [],
   },
   {
@@ -90,7 +94,7 @@ export const extension: readonly Row[] = [
     libraries: ['vitest', '@codemirror/*'],
     notShipped: true,
   },
-  ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
+  ...['background', 'popup', 'welcome', 'options', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     // What was used is compared in the worker with what happened to it.
     may: [

@@ -18,6 +18,9 @@ it('only what the user changed is sent', () => {
     mode: 'thorough',
     target: null,
   });
+  expect(patchFor(there, [{ shortcuts: { enhance: 'Alt+Q' } }, { shortcuts: { picker: ';;' } }])).toEqual({
+    shortcuts: { enhance: 'Alt+Q', picker: ';;' },
+  });
   expect(patchFor(there, [])).toEqual({});
 });
 

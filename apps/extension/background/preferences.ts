@@ -6,8 +6,9 @@ import {
   type Preferences,
 } from '@hone/contracts/profile/preferences';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { publishKeys } from '../platform/own-keys.ts';
 import { makeQueue } from '../platform/queue.ts';
-import { kept, type PendingChange } from './storage.ts';
+import { completePreferences, kept, type PendingChange } from './storage.ts';
 import { applyChanges, patchFor } from './pending-changes.ts';
 
 const maxPending = 100;
@@ -24,29 +25,35 @@ export function makePreferences(client: Client): KnownPreferences {
   const known = async () => (await kept.preferences.read()) ?? defaultPreferences;
   const pending = async () => (await kept.pending.read()) ?? [];
   const enqueue = makeQueue();
+  const read = async () => applyChanges(await known(), await pending());
 
   const settle = async () => {
     const sent = await pending();
     try {
       let there = await client.call(getPreferences);
       if (sent.length > 0) there = await client.call(changePreferences, { body: patchFor(there, sent) });
-      await kept.preferences.keep(there);
+      await kept.preferences.keep(completePreferences(there));
     } catch (error) {
       // A refused change would be refused again; one that didn't reach the server waits.
       const isRefused = error instanceof Refusal && (error.status === 400 || error.status === 403);
       if (!isRefused) throw error;
     }
     await kept.pending.change((now = []) => now.slice(sent.length));
+    await publishKeys((await read()).shortcuts);
   };
 
   return {
-    read: async () => applyChanges(await known(), await pending()),
-    change: (change) => kept.pending.change((now = []) => [...now, change].slice(-maxPending)),
+    read,
+    async change(change) {
+      await kept.pending.change((now = []) => [...now, change].slice(-maxPending));
+      if ('shortcuts' in change) await publishKeys((await read()).shortcuts);
+    },
     settle: () => enqueue(settle),
     async forget() {
       // Signing out must not bring it back to sites where it was turned off.
-      const { sites } = applyChanges(await known(), await pending());
+      const { sites } = await read();
       await Promise.all([kept.preferences.keep({ ...defaultPreferences, sites }), kept.pending.drop()]);
+      await publishKeys(defaultPreferences.shortcuts);
     },
   };
 }

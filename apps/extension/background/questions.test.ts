@@ -74,6 +74,7 @@ describe('a page’s script', () => {
     ['do what only our own pages can: set what may be sent', { ask: 'agree', to: 'nothing' }],
     ['do what only our own pages can: disconnect', { ask: 'disconnect' }],
     ['do what only our own pages can: enable a site', { ask: 'allowed', origin }],
+    ['do what only our own pages can: change the shortcuts', { ask: 'shortcuts', change: { picker: 'e' } }],
     ['ask about the state of another site', { ask: 'state', host: 'chatgpt.com' }],
     ['choose the text box of another site', { ask: 'picked', host: 'chatgpt.com', box: 'textarea' }],
     ['move a chat to another site’s URL', { ask: 'moved', draft_id: 'd1', web_address: 'https://chatgpt.com/c/1' }],

@@ -132,6 +132,11 @@ export function makeQuestions(deps: QuestionDeps) {
       await broadcast({ tell: 'state' });
       return null;
     },
+    async shortcuts({ change }) {
+      await preferences.change({ shortcuts: change });
+      void preferencesChanged();
+      return null;
+    },
     disconnect: () => nothing(connecting.disconnect()),
     async allowed(question) {
       if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))

@@ -52,7 +52,7 @@ export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
   );
 }
 
-async function begin(tab: number): Promise<void> {
+export async function begin(tab: number): Promise<void> {
   const isThere = await chrome.tabs.sendMessage(tab, { tell: 'state' } satisfies Broadcast).then(
     () => true,
     () => false,

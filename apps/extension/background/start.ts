@@ -6,6 +6,7 @@ import { now } from '../platform/clock.ts';
 import { enhanceLine, type Broadcast } from '../platform/messages.ts';
 import { mayWorkOn } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
+import { obey } from './keys/commands.ts';
 import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
 import { makeKnownSites } from './known-sites.ts';
@@ -13,7 +14,7 @@ import { makeLibrary } from './library.ts';
 import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
-import { injectInto, settleScripts } from './scripts.ts';
+import { begin, injectInto, settleScripts } from './scripts.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeExtensionStates } from './extension-state.ts';
@@ -95,6 +96,9 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason !== 'install') return void settleScripts();
   void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
   void injectInto(content_scripts.flatMap(({ matches = [] }) => matches));
+});
+chrome.commands.onCommand.addListener((command, tab) => {
+  void preferences.read().then(({ shortcuts }) => obey(command, tab, { shortcuts, inject: begin }));
 });
 chrome.runtime.onStartup.addListener(() => void settleScripts());
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));

@@ -12,6 +12,13 @@ it('sites turned off before an update stay off, and other preferences fall back 
   expect(await kept.preferences.read()).toEqual({ ...defaultPreferences, sites });
 });
 
+it('preferences from before there were own shortcuts are kept', async () => {
+  const before = { ...defaultPreferences, tone: 'formal', sites, shortcuts: { single_keys: false, picker: ';;' } };
+  storage.local['preferences'] = { version: 2, value: before };
+  const shortcuts = { single_keys: false, picker: ';;', enhance: null, prompts: null };
+  expect(await kept.preferences.read()).toEqual({ ...before, shortcuts });
+});
+
 it('changes pending since before an update are kept if they are still valid', async () => {
   const wish = { site: 'bank.example', on: false };
   const older = { prefer: { skipped_slots: ['recipient'] } };

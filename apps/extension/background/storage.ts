@@ -2,7 +2,7 @@ import { SiteList, SiteListVersion } from '@hone/contracts/access/extension-site
 import { DraftId, WebAddress } from '@hone/contracts/history';
 import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/profile/preferences';
 import * as z from 'zod/mini';
-import { corners, PreferenceChange } from '../platform/messages.ts';
+import { corners, PreferenceChange, ShortcutChange } from '../platform/messages.ts';
 import { openStored } from '../platform/stored.ts';
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
@@ -11,8 +11,16 @@ export const PendingChange = z.union([
   z.object({ prefer: PreferenceChange }),
   z.object({ site: SiteHost, on: z.boolean() }),
   z.object({ everywhere: z.boolean() }),
+  z.object({ shortcuts: ShortcutChange }),
 ]);
 export type PendingChange = z.infer<typeof PendingChange>;
+
+/** A server may be older than this extension. */
+export function completePreferences(value: unknown): Preferences {
+  const known = value as Preferences;
+  const shortcuts = { ...defaultPreferences.shortcuts, ...known.shortcuts };
+  return { ...defaultPreferences, ...known, shortcuts };
+}
 
 const SiteSwitches = z.pick(Preferences, { sites: true });
 
@@ -66,10 +74,13 @@ export const kept = {
   preferences: openStored({
     key: 'preferences',
     kept: 'browser',
-    version: 2,
+    version: 3,
     schema: Preferences,
     // The server still knows what was muted and refused, but where Hone is off must apply before it answers.
-    older: { 1: (value) => ({ ...defaultPreferences, sites: z.parse(SiteSwitches, value).sites }) },
+    older: {
+      1: (value) => ({ ...defaultPreferences, sites: z.parse(SiteSwitches, value).sites }),
+      2: completePreferences,
+    },
   }),
   pending: openStored({
     key: 'wishes',

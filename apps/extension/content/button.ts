@@ -11,6 +11,7 @@ export interface Button {
   element: HTMLButtonElement;
   moveTo(spot: Spot | undefined): void;
   fade(isTyping: boolean): void;
+  nameKeys(keys: string): void;
 }
 
 const farEnough = 8;
@@ -23,8 +24,6 @@ export function makeButton(page: HTMLElement, handlers: ButtonHandlers): Button 
   element.hidden = true;
   // Doesn't join the page's tab order; the shortcut leads here too.
   element.tabIndex = -1;
-  element.ariaLabel = words.enhance;
-  element.title = `${words.enhance}\n${words.more}`;
   element.ariaHasPopup = 'menu';
   element.append(drawMark());
   page.append(element);
@@ -71,6 +70,10 @@ export function makeButton(page: HTMLElement, handlers: ButtonHandlers): Button 
     moveTo(spot) {
       element.hidden = !spot;
       if (spot && !(start && isDragged)) element.style.translate = `${spot.x}px ${spot.y}px`;
+    },
+    nameKeys(keys) {
+      element.ariaLabel = `${words.enhance} (${keys})`;
+      element.title = `${element.ariaLabel}\n${words.more}`;
     },
     fade: (isTyping) => void element.classList.toggle('typing', isTyping),
   };

@@ -5,8 +5,9 @@ export interface Guard {
   isFocusLocked: boolean;
   /** When a person last did something that moves the focus; in milliseconds since the page was opened. */
   meantAt: number;
-  /** Both return whether the key was ours. */
+  /** Each returns whether the key was ours. */
   enhance(): boolean;
+  prompts(): boolean;
   menu(): boolean;
   escape(): boolean;
   typed(target: EventTarget): void;

@@ -1,8 +1,16 @@
+import { keysOf, menuKeys } from '@hone/domain/shortcuts';
 import type { Broadcast } from '../platform/messages.ts';
+import { followOwnKeys } from '../platform/own-keys.ts';
 import { deliver, isOurs, raiseFence } from './fence.ts';
 import type { Guard } from './guard-api.ts';
 import { lockFocus } from './focus-lock.ts';
 import { watchForWriting } from './watch.ts';
+
+/** Milliseconds in which a key of ours and the browser's command for it are the same press. */
+const onePress = 500;
+
+const ownKeys = followOwnKeys();
+let pressedAt = Number.NEGATIVE_INFINITY;
 
 // The script may be injected twice.
 if (!globalThis.honeGuard) {
@@ -15,7 +23,8 @@ if (!globalThis.honeGuard) {
   };
   let tell = begin(false);
   chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
-    if (sender.id === chrome.runtime.id) tell(word);
+    if (sender.id !== chrome.runtime.id) return;
+    if (word.tell === 'state' || performance.now() - pressedAt > onePress) tell(word);
   });
   // A page that rewrites itself (`document.open`) removes every listener, ours too, but not what observes its nodes.
   new MutationObserver(() => {
@@ -32,6 +41,7 @@ function protect(isRewritten: boolean): (word: Broadcast) => void {
     isFocusLocked: false,
     meantAt: Number.NEGATIVE_INFINITY,
     enhance: () => false,
+    prompts: () => false,
     menu: () => false,
     escape: () => false,
     typed: () => {},
@@ -60,6 +70,7 @@ function listenForKeys(guard: Guard): void {
       if (ours && !deliver(guard, event)) return;
       if (!repeat && !event.isComposing && actOf(guard, event)?.()) {
         down.add(code);
+        pressedAt = performance.now();
         swallow(event);
       } else if (!ours) guard.typed(event.composedPath()[0] ?? window);
     },
@@ -77,13 +88,22 @@ function listenForKeys(guard: Guard): void {
   addEventListener('keyup', follow, true);
 }
 
-// By physical key: with Alt and Shift, layouts produce other letters or dead keys.
 function actOf(guard: Guard, event: KeyboardEvent): (() => boolean) | undefined {
-  const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
-  if (ctrlKey || metaKey || event.getModifierState('AltGraph')) return undefined;
-  if (altKey && shiftKey)
-    return code === 'KeyE' ? guard.enhance : code === 'F10' || code === 'ContextMenu' ? guard.menu : undefined;
-  return code === 'Escape' && !altKey && !shiftKey ? guard.escape : undefined;
+  if (event.metaKey || event.getModifierState('AltGraph')) return undefined;
+  const { enhance, prompts } = ownKeys();
+  switch (keysOf(event)) {
+    case enhance:
+      return guard.enhance;
+    case prompts:
+      return guard.prompts;
+    case menuKeys:
+    case 'Alt+Shift+ContextMenu':
+      return guard.menu;
+    case 'Escape':
+      return guard.escape;
+    default:
+      return undefined;
+  }
 }
 
 function swallow(event: Event): void {

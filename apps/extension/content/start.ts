@@ -1,3 +1,5 @@
+import { keysFor, printKeys } from '@hone/domain/shortcuts';
+import { isApple, isWindows } from '../platform/computer.ts';
 import type { PageAction, PageActions, Page } from './page.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
@@ -21,6 +23,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
       actions?.close();
       boxWatcher.rest();
     }
+    button.nameKeys(printKeys(keysFor(extension.preferences.shortcuts, isWindows()).enhance, isApple()));
     actions?.update(extension);
     placement.refresh();
   });

@@ -57,6 +57,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
   void look();
   return (word) => {
     if (word.tell === 'state') script?.renew();
+    else if (word.tell === 'prompts') guard.prompts();
     else void act(word.tell);
   };
 }

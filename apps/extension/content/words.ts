@@ -1,6 +1,6 @@
 export const words = {
   name: 'Hone',
-  enhance: 'Enhance this prompt (Alt+Shift+E)',
+  enhance: 'Enhance this prompt',
   more: 'Right-click or Alt+Shift+F10 for more',
   gone: 'Hone was updated. Reload this tab to continue.',
   silent: 'Hone didn’t respond. Try again.',

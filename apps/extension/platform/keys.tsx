@@ -1,21 +1,21 @@
+import type { Preferences } from '@hone/contracts/profile/preferences';
+import { keysFor, menuKeys, printKeys } from '@hone/domain/shortcuts';
+import { isApple, isWindows } from './computer.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
-const shortcuts = [
-  [words.improve, 'Alt+Shift+E'],
-  [words.menu, 'Alt+Shift+F10'],
-] as const;
-
-const isApple = navigator.platform.startsWith('Mac');
-const printKeys = (keys: string) => (isApple ? keys.replace('Alt+', '⌥').replace('Shift+', '⇧') : keys);
-
-export function Shortcuts() {
+export function Shortcuts({ chosen }: { chosen: Preferences['shortcuts'] }) {
+  const { enhance } = keysFor(chosen, isWindows());
+  const shortcuts = [
+    [words.improve, enhance],
+    [words.menu, menuKeys],
+  ] as const;
   return (
     <ul className="shortcuts small">
       {shortcuts.map(([does, keys]) => (
-        <li key={keys}>
+        <li key={does}>
           <span>{t(does)}</span>
-          <kbd dir="ltr">{printKeys(keys)}</kbd>
+          <kbd dir="ltr">{printKeys(keys, isApple())}</kbd>
         </li>
       ))}
     </ul>

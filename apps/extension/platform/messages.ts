@@ -2,7 +2,7 @@ import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } fro
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/declarations/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
 import { Id } from '@hone/contracts/declarations/rules';
-import { Preferences, SiteHost } from '@hone/contracts/profile/preferences';
+import { Preferences, Shortcuts, SiteHost } from '@hone/contracts/profile/preferences';
 import type { Failure } from '@hone/contracts/declarations/refusal';
 import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { SiteHints } from '@hone/domain/enhance/site-hints';
@@ -28,6 +28,8 @@ export const PreferenceChange = z.pick(z.partial(Preferences), {
   propose: true,
   target: true,
 });
+
+export const ShortcutChange = z.partial(Shortcuts);
 
 /** The same for a call that is tried again. */
 const IntentKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
@@ -75,6 +77,7 @@ export type Question = z.infer<typeof Question>;
 export const OwnQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('agree'), to: z.enum(['everything', 'nothing']) }),
   z.object({ ask: z.literal('disconnect') }),
+  z.object({ ask: z.literal('shortcuts'), change: ShortcutChange }),
   /** A site was just allowed, and should work without a reload. */
   z.object({ ask: z.literal('allowed'), origin: z.string().check(z.maxLength(300)) }),
 ]);
@@ -166,6 +169,7 @@ export interface Answers {
   switch: ExtensionState;
   agree: null;
   disconnect: null;
+  shortcuts: null;
   allowed: null;
 }
 
@@ -195,4 +199,4 @@ export type LineEvent =
 /** Heartbeat of both sides. */
 export const beatSeconds = 15;
 
-export type Broadcast = { tell: 'state' } | { tell: 'enhance' } | { tell: 'pick' };
+export type Broadcast = { tell: 'state' | 'enhance' | 'prompts' | 'pick' };

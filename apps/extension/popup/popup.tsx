@@ -40,7 +40,7 @@ export function Popup() {
           <Account extension={extension} />
           <Site lookedAt={lookedAt} extension={extension} onChange={take} />
           <section className="keys">
-            <Shortcuts />
+            <Shortcuts chosen={extension.preferences.shortcuts} />
           </section>
           <Disconnect isConnected={extension.connection === 'connected'} />
         </>

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 
+type Area = 'local' | 'session' | 'sync';
 type Items = Record<string, unknown>;
 
 /** What an extension has kept, emptied before each test of a file. */
-export function fakeStorage(): { local: Items; session: Items; failing: 'local' | 'session' | undefined } {
-  const items: ReturnType<typeof fakeStorage> = { local: {}, session: {}, failing: undefined };
-  const areaOf = (name: 'local' | 'session') => ({
+export function fakeStorage(): { local: Items; session: Items; sync: Items; failing: Area | undefined } {
+  const items: ReturnType<typeof fakeStorage> = { local: {}, session: {}, sync: {}, failing: undefined };
+  const areaOf = (name: Area) => ({
     get: async (key: string) => (key in items[name] ? { [key]: structuredClone(items[name][key]) } : {}),
     async set(given: Items) {
       if (items.failing === name) throw new Error('The worker is gone.');
@@ -14,8 +15,9 @@ export function fakeStorage(): { local: Items; session: Items; failing: 'local' 
     remove: async (key: string) => void Reflect.deleteProperty(items[name], key),
   });
   beforeEach(() => {
-    Object.assign(items, { local: {}, session: {}, failing: undefined });
-    vi.stubGlobal('chrome', { storage: { local: areaOf('local'), session: areaOf('session') } });
+    Object.assign(items, { local: {}, session: {}, sync: {}, failing: undefined });
+    const storage = { local: areaOf('local'), session: areaOf('session'), sync: areaOf('sync') };
+    vi.stubGlobal('chrome', { storage });
   });
   afterAll(() => void vi.unstubAllGlobals());
   return items;

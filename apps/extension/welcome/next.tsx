@@ -7,11 +7,12 @@ import { t } from '../platform/t.ts';
 import { words } from './words.ts';
 
 interface NextProps extends Pick<ExtensionState, 'connection'> {
+  shortcuts: ExtensionState['preferences']['shortcuts'];
   /** Just chosen on this page, where this may be below the fold. */
   isNews: boolean;
 }
 
-export function Next({ connection, isNews }: NextProps) {
+export function Next({ connection, shortcuts, isNews }: NextProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNews) section.current?.scrollIntoView({ block: 'nearest' });
@@ -21,7 +22,7 @@ export function Next({ connection, isNews }: NextProps) {
       <section ref={section} aria-labelledby="next">
         <h2 id="next">{t(words.doneTitle)}</h2>
         <p>{t(words.doneText)}</p>
-        <Shortcuts />
+        <Shortcuts chosen={shortcuts} />
         <h3 className="small soft">{t(words.tools)}</h3>
         <ul className="tools">
           {builtInTools.map((name) => (

@@ -56,7 +56,14 @@ export function Welcome() {
         {hasFailed ? t(words.failed) : agreed && t(agreed === 'everything' ? words.nowEverything : words.nowNothing)}
       </output>
       <p className="small soft">{t(words.refuseHint)}</p>
-      {extension && agreed && <Next key={extension.connection} connection={extension.connection} isNews={hasChosen} />}
+      {extension && agreed && (
+        <Next
+          key={extension.connection}
+          connection={extension.connection}
+          shortcuts={extension.preferences.shortcuts}
+          isNews={hasChosen}
+        />
+      )}
     </main>
   );
 }

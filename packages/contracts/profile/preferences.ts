@@ -2,6 +2,7 @@ import { skipsUntilMuted, slots } from '@hone/domain/enhance/brief';
 import { modes, targets, tones } from '@hone/domain/enhance/enhancing';
 import { tidyName } from '@hone/domain/library';
 import { countCharacters } from '@hone/domain/access/names';
+import { shortcutKeys } from '@hone/domain/shortcuts';
 import { longestInstruction, pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
@@ -26,12 +27,18 @@ export const StandingInstruction = text(longestInstruction * 8).check(
   z.refine((given) => countCharacters(given) <= longestInstruction, { error: rule('request.field.too_long') }),
 );
 
-const Shortcuts = z.object(
+/** Null: the default of the computer that it is used on. */
+const Keys = z.nullable(text(20).check(z.regex(shortcutKeys, invalid)));
+
+export const Shortcuts = z.object(
   {
     /** Whether single keys work as shortcuts, outside fields. */
     single_keys: flag(),
     /** Typed in a field, it opens the list of prompts. */
     picker: text(20).check(z.regex(pickerSigns, invalid)),
+    enhance: Keys,
+    /** Opens the list of prompts, wherever the caret is. */
+    prompts: Keys,
   },
   { error: typeError() },
 );
@@ -73,7 +80,7 @@ export const defaultPreferences: Preferences = {
   propose: true,
   standing_instruction: '',
   target: null,
-  shortcuts: { single_keys: true, picker: '//' },
+  shortcuts: { single_keys: true, picker: '//', enhance: null, prompts: null },
   sites: { everywhere: true, off: [] },
 };
 

@@ -40,6 +40,7 @@ async function open(path: string, ...inside: string[]): Promise<Opened> {
       isFocusLocked: false,
       meantAt: 0,
       enhance: () => true,
+      prompts: () => true,
       menu: () => true,
       escape: () => true,
       typed: () => undefined,

@@ -27,7 +27,7 @@ const untouched: Preferences = {
   propose: true,
   standing_instruction: '',
   target: null,
-  shortcuts: { single_keys: true, picker: '//' },
+  shortcuts: { single_keys: true, picker: '//', enhance: null, prompts: null },
   sites: { everywhere: true, off: [] },
 };
 
@@ -69,7 +69,7 @@ describe('preferences', () => {
       propose: false,
       standing_instruction: ' British spelling,\n no bullet points ',
       refused_kinds: ['filler', 'layout'],
-      shortcuts: { single_keys: false },
+      shortcuts: { single_keys: false, enhance: 'Ctrl+Alt+E' },
     });
     expect(whole).toEqual({
       refused_kinds: ['filler', 'layout'],
@@ -79,7 +79,7 @@ describe('preferences', () => {
       propose: false,
       standing_instruction: 'British spelling, no bullet points',
       target: 'claude',
-      shortcuts: { single_keys: false, picker: ';;' },
+      shortcuts: { single_keys: false, picker: ';;', enhance: 'Ctrl+Alt+E', prompts: null },
       sites: { everywhere: false, off: ['chatgpt.com'] },
     });
     expect(await anna.call(getPreferences)).toEqual(whole);
@@ -115,6 +115,7 @@ describe('preferences', () => {
       { skipped_slots: ['budget'] },
       { shortcuts: { single_keys: false } },
       { shortcuts: { picker: '→' } },
+      { shortcuts: { prompts: 'Alt+Shift+F2' } },
       { sites: { everywhere: false } },
       { sites: { off: ['copilot.microsoft.com'] } },
     ];
@@ -127,7 +128,7 @@ describe('preferences', () => {
       propose: false,
       standing_instruction: 'No jargon',
       target: 'image',
-      shortcuts: { single_keys: false, picker: '→' },
+      shortcuts: { single_keys: false, picker: '→', enhance: null, prompts: 'Alt+Shift+F2' },
       sites: { everywhere: false, off: ['copilot.microsoft.com'] },
     });
   });
@@ -197,6 +198,9 @@ describe('an invalid preference', () => {
     ['shortcuts.picker', { shortcuts: { picker: '//////' } }],
     ['shortcuts.picker', { shortcuts: { picker: '\u202e/' } }],
     ['shortcuts.picker', { shortcuts: { picker: '\0' } }, 'request.field.unknown_characters'],
+    ['shortcuts.enhance', { shortcuts: { enhance: 'E' } }],
+    ['shortcuts.enhance', { shortcuts: { enhance: 'Shift+E' } }],
+    ['shortcuts.prompts', { shortcuts: { prompts: 'Meta+P' } }],
     ['sites', { sites: 7 }, 'request.field.object'],
     ['sites.everywhere', { sites: { everywhere: 'no' } }, 'request.field.flag'],
     ['sites.off', { sites: { off: hosts(201) } }, 'request.field.too_long'],
@@ -258,7 +262,7 @@ describe('preferences stored by another version of Hone', () => {
         standing_instruction: 'x'.repeat(501),
         target: 'tv',
         sites: { off: ['claude.ai', 'no host'], on: [] },
-        shortcuts: { picker: 7, double_keys: true },
+        shortcuts: { picker: 7, enhance: 'E', double_keys: true },
       },
       {
         tone: 'formal',

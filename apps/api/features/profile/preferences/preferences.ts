@@ -48,6 +48,8 @@ function asPreferences(value: unknown): Preferences {
     shortcuts: {
       single_keys: read(shape.shortcuts.shape.single_keys, shortcuts['single_keys'], defaults.shortcuts.single_keys),
       picker: read(shape.shortcuts.shape.picker, shortcuts['picker'], defaults.shortcuts.picker),
+      enhance: read(shape.shortcuts.shape.enhance, shortcuts['enhance'], defaults.shortcuts.enhance),
+      prompts: read(shape.shortcuts.shape.prompts, shortcuts['prompts'], defaults.shortcuts.prompts),
     },
     sites: {
       everywhere: read(shape.sites.shape.everywhere, sites['everywhere'], defaults.sites.everywhere),

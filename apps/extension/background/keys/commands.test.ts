@@ -1,0 +1,108 @@
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../testing/browser-storage.ts';
+import { fakeServer, offline } from '../../testing/server.ts';
+import { obey } from './commands.ts';
+import { publishKeys } from '../../platform/own-keys.ts';
+import { makePreferences } from '../preferences.ts';
+
+const storage = fakeStorage();
+const tab = { id: 7, url: 'https://claude.ai/new' } as chrome.tabs.Tab;
+const { shortcuts } = defaultPreferences;
+const keys = { enhance: 'Ctrl+Alt+E', prompts: null };
+
+let told: unknown[];
+let reserved: string;
+let isThere: boolean;
+let changed: unknown[];
+beforeEach(() => {
+  vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
+  [told, reserved, isThere, changed] = [[], 'Alt+Shift+E', true, []];
+  Object.assign(chrome, {
+    runtime: { getURL: () => 'chrome-extension://abcd/' },
+    permissions: { contains: async ({ origins }: { origins: string[] }) => origins[0] === 'https://claude.ai/*' },
+    action: { openPopup: async () => void told.push('popup') },
+    commands: {
+      getAll: async () => [{ name: 'enhance', shortcut: reserved }],
+      update: async (change: unknown) => void changed.push(change),
+      reset: async (name: string) => void changed.push(name),
+    },
+    tabs: {
+      async sendMessage(id: number, word: unknown) {
+        if (!isThere) throw new Error('Receiving end does not exist.');
+        told.push([id, word]);
+      },
+    },
+  });
+});
+const inject = vi.fn<(tab: number) => Promise<void>>(async () => void (isThere = true));
+const run = (command: string, given: typeof shortcuts = shortcuts, where = tab) =>
+  obey(command, where, { shortcuts: given, inject });
+
+describe('the keys of the browser', () => {
+  it('do in the open tab what the keys in the page do', async () => {
+    for (const command of ['enhance', 'prompts', 'another']) await run(command);
+    expect(told).toEqual([
+      [7, { tell: 'enhance' }],
+      [7, { tell: 'prompts' }],
+    ]);
+  });
+
+  it('bring our scripts to a tab of an allowed site that doesn’t have them yet', async () => {
+    isThere = false;
+    await run('enhance');
+    expect([told, inject.mock.calls]).toEqual([[[7, { tell: 'enhance' }]], [[7]]]);
+  });
+
+  it('open the popup where Hone isn’t allowed, since it says why', async () => {
+    for (const url of ['https://example.org/', 'chrome://version/', undefined]) {
+      isThere = false;
+      await run('enhance', shortcuts, { ...tab, url } as chrome.tabs.Tab);
+    }
+    expect(told).toEqual(['popup', 'popup', 'popup']);
+  });
+
+  it('no longer count where the browser still reserves our suggestion, but other keys were chosen in our options', async () => {
+    await run('enhance', { ...shortcuts, enhance: 'Ctrl+Alt+E' });
+    expect(told).toEqual([]);
+    reserved = 'Ctrl+Shift+8';
+    await run('enhance', { ...shortcuts, enhance: 'Ctrl+Alt+E' });
+    expect(told).toEqual([[7, { tell: 'enhance' }]]);
+  });
+
+  it('are changed along with our own where the browser lets us, and only when they change', async () => {
+    await publishKeys(shortcuts);
+    expect([storage.sync, changed]).toEqual([{}, []]);
+    for (let time = 0; time < 2; time += 1) await publishKeys({ ...shortcuts, ...keys });
+    expect(changed).toEqual([{ name: 'enhance', shortcut: 'Ctrl+Alt+E' }]);
+    await publishKeys(shortcuts);
+    expect(changed.at(-1)).toBe('enhance');
+  });
+});
+
+it('pages’ scripts learn chosen keys before the server has them, and forget them with the connection', async () => {
+  const server = fakeServer();
+  const preferences = makePreferences(server.client);
+  server.answer = offline;
+  await preferences.change({ shortcuts: { enhance: 'Ctrl+Alt+E' } });
+  expect(storage.sync).toEqual({ keys });
+  await preferences.forget();
+  expect(storage.sync).toEqual({ keys: { enhance: null, prompts: null } });
+});
+
+it('keys chosen on another computer apply here once the server has told', async () => {
+  const server = fakeServer();
+  const there = { ...defaultPreferences, shortcuts: { ...shortcuts, ...keys } };
+  server.answer = () => Response.json({ data: there });
+  await makePreferences(server.client).settle();
+  expect(storage.sync).toEqual({ keys });
+});
+
+it('a server that doesn’t know shortcuts yet loses nothing else', async () => {
+  const server = fakeServer();
+  const there = { ...defaultPreferences, mode: 'concise', shortcuts: { single_keys: false, picker: ';;' } };
+  server.answer = () => Response.json({ data: there });
+  const preferences = makePreferences(server.client);
+  await preferences.settle();
+  expect(await preferences.read()).toMatchObject({ mode: 'concise', shortcuts: { picker: ';;', enhance: null } });
+});

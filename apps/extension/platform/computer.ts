@@ -1,0 +1,7 @@
+export function isWindows(): boolean {
+  return navigator.platform.startsWith('Win');
+}
+
+export function isApple(): boolean {
+  return navigator.platform.startsWith('Mac');
+}
