@@ -2,6 +2,7 @@ import { origin } from '../platform/build.ts';
 import type { Broadcast } from '../platform/messages.ts';
 import { patternOf } from '../platform/patterns.ts';
 import { makeQueue } from '../platform/queue.ts';
+import { kept } from './storage.ts';
 
 const guard = 'guard.js';
 const enqueue = makeQueue();
@@ -36,12 +37,24 @@ async function settle(): Promise<void> {
 
 /** Newly allowed sites get our scripts in tabs that are already open, without a reload and only once. */
 export function injectInto(patterns: readonly string[]): Promise<void> {
+  return enqueue(() => inject(patterns));
+}
+
+/** After an installation, an update, or when the extension was off, open tabs get our scripts without a reload. */
+export function enterOpenTabs(): Promise<void> {
   return enqueue(async () => {
-    await settle();
-    const url = patterns.filter((pattern) => pattern !== patternOf(origin));
-    const tabs = url.length > 0 ? await chrome.tabs.query({ url }) : [];
-    await Promise.all(tabs.map(({ id }) => id !== undefined && begin(id)));
+    if (await kept.entered.read()) return;
+    const { origins = [] } = await chrome.permissions.getAll();
+    await inject(origins);
+    await kept.entered.keep(true);
   });
+}
+
+async function inject(patterns: readonly string[]): Promise<void> {
+  await settle();
+  const url = patterns.filter((pattern) => pattern !== patternOf(origin));
+  const tabs = url.length > 0 ? await chrome.tabs.query({ url }) : [];
+  await Promise.all(tabs.map(({ id }) => id !== undefined && begin(id)));
 }
 
 /** False for pages that forbid it, such as the browser's own. */

@@ -14,7 +14,7 @@ import { makeLibrary } from './library.ts';
 import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
-import { begin, injectInto, settleScripts } from './scripts.ts';
+import { begin, enterOpenTabs, injectInto, settleScripts } from './scripts.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeExtensionStates } from './extension-state.ts';
@@ -92,19 +92,18 @@ chrome.runtime.onConnect.addListener((port) => {
   else openLine(port, asker);
 });
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  const { content_scripts = [] } = chrome.runtime.getManifest();
-  if (reason !== 'install') return void settleScripts();
-  void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
-  void injectInto(content_scripts.flatMap(({ matches = [] }) => matches));
+  if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
 });
 chrome.commands.onCommand.addListener((command, tab) => {
   void preferences.read().then(({ shortcuts }) => obey(command, tab, { shortcuts, inject: begin }));
 });
-chrome.runtime.onStartup.addListener(() => void settleScripts());
+// Wakes the worker.
+chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(() => void settleScripts());
 globalThis.addEventListener('online', settle);
 settle();
+void enterOpenTabs();
 
 /** Tabs whose address we may not see don't have our scripts either. */
 async function broadcast(word: Broadcast): Promise<void> {

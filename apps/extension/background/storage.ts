@@ -91,6 +91,8 @@ export const kept = {
   }),
   /** The server's list, once it has given one. */
   sites: openStored({ key: 'sites', kept: 'browser', version: 1, schema: Sites }),
+  /** Whether the tabs that were open before have our scripts. */
+  entered: openStored({ key: 'entered', kept: 'session', version: 1, schema: z.boolean() }),
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),
   picked: openStored({ key: 'picked', kept: 'browser', version: 1, schema: z.record(z.string(), z.string()) }),
   corners: openStored({ key: 'corners', kept: 'browser', version: 1, schema: z.record(z.string(), z.enum(corners)) }),

@@ -46,6 +46,7 @@ let pressed: Element | null | undefined;
 
 /** Hides our events from the page: they stop here, and are dispatched again inside our root. */
 export function raiseFence(guard: Guard): void {
+  const { signal } = guard;
   for (const type of forwarded) {
     addEventListener(
       type,
@@ -54,13 +55,14 @@ export function raiseFence(guard: Guard): void {
         if (isOurs(guard, event)) deliver(guard, event);
         else if (type === 'input') guard.typed(event.composedPath()[0] ?? window);
       },
-      true,
+      { capture: true, signal },
     );
   }
   for (const type of silenced) {
     addEventListener(type, (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(), {
       capture: true,
       passive: true,
+      signal,
     });
   }
 }

@@ -8,6 +8,7 @@ const maxPerSecond = 1000;
 
 /** The page doesn't notice our focus, and only a person can move it away. */
 export function lockFocus(guard: Guard): void {
+  const { signal } = guard;
   let left: EventTarget | undefined;
   let since = 0;
   let times = 0;
@@ -30,13 +31,13 @@ export function lockFocus(guard: Guard): void {
     if (event.isTrusted && !isOurs(guard, event)) guard.meantAt = performance.now();
   };
   for (const type of ['pointerdown', 'mousedown', 'touchstart'])
-    addEventListener(type, note, { capture: true, passive: true });
+    addEventListener(type, note, { capture: true, passive: true, signal });
   addEventListener(
     'keydown',
     ({ isTrusted, code }) => {
       if (isTrusted && (code === 'Tab' || code === 'F6')) guard.meantAt = performance.now();
     },
-    true,
+    { capture: true, signal },
   );
 
   const judge = (event: FocusEvent) => {
@@ -69,5 +70,6 @@ export function lockFocus(guard: Guard): void {
     judge(event);
     if (event.isTrusted && guard.root?.host !== event.target) guard.focused();
   };
-  for (const type of ['focus', 'blur', 'focusin', 'focusout'] as const) addEventListener(type, follow, true);
+  for (const type of ['focus', 'blur', 'focusin', 'focusout'] as const)
+    addEventListener(type, follow, { capture: true, signal });
 }

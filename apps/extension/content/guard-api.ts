@@ -3,6 +3,9 @@ export interface Guard {
   root: ShadowRoot | undefined;
   inside: HTMLElement | undefined;
   isFocusLocked: boolean;
+  /** Aborted when another guard takes over, or none: its listeners, element and timers end. */
+  signal: AbortSignal;
+  retire(): void;
   /** When a person last did something that moves the focus; in milliseconds since the page was opened. */
   meantAt: number;
   /** Each returns whether the key was ours. */

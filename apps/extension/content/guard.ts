@@ -1,6 +1,7 @@
 import { keysOf, menuKeys } from '@hone/domain/shortcuts';
 import type { Broadcast } from '../platform/messages.ts';
 import { followOwnKeys } from '../platform/own-keys.ts';
+import { isOrphaned } from './ask.ts';
 import { deliver, isOurs, raiseFence } from './fence.ts';
 import type { Guard } from './guard-api.ts';
 import { lockFocus } from './focus-lock.ts';
@@ -18,8 +19,10 @@ if (!globalThis.honeGuard) {
   // No page can listen to a name that it can't guess.
   const probe = String(crypto.getRandomValues(new Uint32Array(2)));
   const begin = (isRewritten: boolean) => {
-    addEventListener(probe, () => (isHeard = true));
-    return protect(isRewritten);
+    globalThis.honeGuard?.retire();
+    const told = protect(isRewritten);
+    addEventListener(probe, () => (isHeard = true), { signal: globalThis.honeGuard?.signal as AbortSignal });
+    return told;
   };
   let tell = begin(false);
   chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
@@ -30,12 +33,15 @@ if (!globalThis.honeGuard) {
   new MutationObserver(() => {
     isHeard = false;
     dispatchEvent(new Event(probe));
-    if (!isHeard) tell = begin(true);
+    if (!isHeard && !isOrphaned()) tell = begin(true);
   }).observe(document, { childList: true });
 }
 
 function protect(isRewritten: boolean): (word: Broadcast) => void {
+  const life = new AbortController();
   const guard: Guard = {
+    signal: life.signal,
+    retire: () => life.abort(),
     root: undefined,
     inside: undefined,
     isFocusLocked: false,
@@ -48,16 +54,31 @@ function protect(isRewritten: boolean): (word: Broadcast) => void {
     focused: () => {},
   };
   globalThis.honeGuard = guard;
+  makeWay(guard);
   lockFocus(guard);
   listenForKeys(guard);
   raiseFence(guard);
   return watchForWriting(guard, isRewritten);
 }
 
+/** After an update, the new version has a guard of its own. Only an open card stays until it's closed or run again. */
+function makeWay(guard: Guard): void {
+  for (const type of ['keydown', 'focusin', 'pointerdown'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        const isAgain = event instanceof KeyboardEvent && event.isTrusted && actOf(guard, event) === guard.enhance;
+        if (isOrphaned() && (isAgain || !guard.isFocusLocked)) guard.retire();
+      },
+      { capture: true, signal: guard.signal },
+    );
+}
+
 /** Registered before any of the page's scripts, which therefore can't see or take our keys. */
 function listenForKeys(guard: Guard): void {
   // The keyup of a key that we took is ours too, wherever the focus is by then.
   const down = new Set<string>();
+  const early = { capture: true, signal: guard.signal };
   addEventListener(
     'keydown',
     (event) => {
@@ -74,7 +95,7 @@ function listenForKeys(guard: Guard): void {
         swallow(event);
       } else if (!ours) guard.typed(event.composedPath()[0] ?? window);
     },
-    true,
+    early,
   );
   const follow = (event: KeyboardEvent) => {
     if (!event.isTrusted) return;
@@ -84,8 +105,8 @@ function listenForKeys(guard: Guard): void {
     if (ours) deliver(guard, event);
     else if (event.type === 'keyup' || down.has(event.code)) swallow(event);
   };
-  addEventListener('keypress', follow, true);
-  addEventListener('keyup', follow, true);
+  addEventListener('keypress', follow, early);
+  addEventListener('keyup', follow, early);
 }
 
 function actOf(guard: Guard, event: KeyboardEvent): (() => boolean) | undefined {

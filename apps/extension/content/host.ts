@@ -1,4 +1,5 @@
 import { rootMode } from '../platform/build.ts';
+import { isOrphaned } from './ask.ts';
 import type { Guard } from './guard-api.ts';
 import css from './page.css';
 import { words } from './words.ts';
@@ -7,15 +8,18 @@ export interface Host {
   root: ShadowRoot;
   page: HTMLElement;
   dress(css: string): void;
-  /** On top of everything, and reachable by keyboard from the box. */
-  show(box: Element | undefined): void;
+  /** On top of everything, and reachable by keyboard from the box. Whoever asks for it gets past removals. */
+  show(box: Element | undefined, isAsked?: boolean): void;
 }
 
+const name = 'hone-companion';
 /** A page that keeps removing our element gets its way. */
 const maxRemovals = 20;
 
 export function makeHost(guard: Guard): Host {
-  const element = document.createElement('hone-companion');
+  // In some browsers, an older version's stays behind.
+  document.querySelector(name)?.remove();
+  const element = document.createElement(name);
   element.popover = 'manual';
   const root = element.attachShadow({ mode: rootMode });
   dress(root, css);
@@ -29,6 +33,7 @@ export function makeHost(guard: Guard): Host {
   });
   guard.root = root;
 
+  const { signal } = guard;
   let home: Element | undefined;
   let beside: Element | undefined;
   let removals = 0;
@@ -40,7 +45,7 @@ export function makeHost(guard: Guard): Host {
     if (activeElement && root.activeElement !== activeElement) guard.inside?.focus({ preventScroll: true });
   };
   const enter = () => {
-    if (!home) return;
+    if (!home || signal.aborted) return;
     const hadFocus = document.activeElement === element || guard.isFocusLocked;
     home.append(element);
     raise();
@@ -49,8 +54,9 @@ export function makeHost(guard: Guard): Host {
     watcher.observe(home, { childList: true });
   };
   const watcher = new MutationObserver(() => {
-    // After an update, the new version has its own element.
-    if (home?.isConnected && !element.isConnected && chrome.runtime?.id && ++removals <= maxRemovals) enter();
+    if (!home?.isConnected || element.isConnected) return;
+    if (isOrphaned() && !guard.isFocusLocked) guard.retire();
+    else if (++removals <= maxRemovals) enter();
   });
   // What the page opens later would cover our element or make it inert.
   const stayOnTop = ({ target }: Event) => {
@@ -62,16 +68,21 @@ export function makeHost(guard: Guard): Host {
     home = homeOf(beside);
     enter();
   };
-  addEventListener('toggle', stayOnTop, true);
-  addEventListener('fullscreenchange', stayOnTop, true);
+  addEventListener('toggle', stayOnTop, { capture: true, signal });
+  addEventListener('fullscreenchange', stayOnTop, { capture: true, signal });
+  signal.addEventListener('abort', () => {
+    watcher.disconnect();
+    element.remove();
+  });
 
   return {
     root,
     page,
     dress: (text) => dress(root, text),
-    show(box) {
+    show(box, isAsked = false) {
       beside = box;
-      if (home === homeOf(box) && (element.isConnected || ++removals > maxRemovals)) return;
+      if (isAsked) removals = 0;
+      if (home === homeOf(box) && (element.isConnected || (!isAsked && ++removals > maxRemovals))) return;
       settle();
     },
   };

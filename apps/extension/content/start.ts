@@ -15,8 +15,7 @@ const addressInterval = 3000;
 
 globalThis.honeContent = (guard, { host, notice }) => {
   let actions: PageActions | undefined;
-  // A page that rewrites itself gets another guard, and this script again.
-  const isCurrent = () => globalThis.honeGuard === guard;
+  const { signal } = guard;
 
   const stateCache = cacheState((extension) => {
     if (!extension.on) {
@@ -30,7 +29,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
   const boxWatcher = watchForBox(
     () => {
       const { hints = null, picked = null } = stateCache.known() ?? {};
-      return isCurrent() ? findBox(document, hints, picked) : undefined;
+      return findBox(document, hints, picked);
     },
     () => placement.refresh(),
   );
@@ -42,7 +41,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
       if (corner) void ask({ ask: 'place', host: location.host, corner });
     },
   });
-  const isBusy = () => actions?.isOpen() === true;
+  const isBusy = () => signal.aborted || actions?.isOpen() === true;
   const placement = placeButton(host, button, boxWatcher, stateCache.known, isBusy);
   const page: Page = {
     guard,
@@ -52,7 +51,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
     placement,
     button: () => (button.element.hidden ? undefined : button.element),
     say(sentence, seconds) {
-      host.show(boxWatcher.box()?.element);
+      host.show(boxWatcher.box()?.element, true);
       notice.say(sentence, seconds);
     },
     clearNotice: notice.end,
@@ -116,15 +115,21 @@ globalThis.honeContent = (guard, { host, notice }) => {
     focused: settleSoon,
   } satisfies Partial<Guard>);
 
-  watchAddress((address) => {
-    if (!isCurrent()) return;
+  watchAddress(signal, (address) => {
     actions?.moved(address);
     settleSoon();
+  });
+  signal.addEventListener('abort', () => {
+    const hadFocus = document.activeElement === host.root.host;
+    actions?.close();
+    boxWatcher.rest();
+    placement.refresh();
+    if (hadFocus) boxWatcher.box()?.element.focus({ preventScroll: true });
   });
   return { act, settle, renew: stateCache.renew };
 };
 
-function watchAddress(moved: (address: string) => void): void {
+function watchAddress(signal: AbortSignal, moved: (address: string) => void): void {
   let last = location.href;
   const check = () => {
     if (location.href === last) return;
@@ -132,6 +137,7 @@ function watchAddress(moved: (address: string) => void): void {
     moved(last);
   };
   const { navigation } = globalThis as { navigation?: EventTarget };
-  if (navigation) navigation.addEventListener('currententrychange', check);
-  else setInterval(() => document.hidden || check(), addressInterval);
+  if (navigation) return navigation.addEventListener('currententrychange', check, { signal });
+  const timer = setInterval(() => document.hidden || check(), addressInterval);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -37,7 +37,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     }
     if (script) return script.act(wanted);
     const { host, notice } = provideShell();
-    host.show(focusedElement() ?? undefined);
+    host.show(focusedElement() ?? undefined, true);
     notice.say(describeSilence().message);
   };
   const look = async () => {

@@ -9,7 +9,7 @@ export type Effect =
   | 'opens welcome'
   | 'connects'
   | 'opens plans'
-  | 'reloads'
+  | 'copies'
   | 'closes';
 
 /** Without Dismiss, which is always there. */
@@ -18,24 +18,21 @@ export async function offered(): Promise<string[]> {
 }
 
 export function watchEffects(card: OpenedCard): { effect(): Effect } {
-  const before = { asked: card.asked.length, runs: card.runs.length, written: card.written.length };
-  let isReloading = false;
-  const reloading = (event: NavigateEvent) => {
-    // A test's page must not navigate.
-    event.preventDefault();
-    isReloading = event.navigationType === 'reload';
+  const before = {
+    asked: card.asked.length,
+    runs: card.runs.length,
+    written: card.written.length,
+    copied: card.copied.length,
   };
-  navigation.addEventListener('navigate', reloading, { once: true });
   return {
     effect() {
-      navigation.removeEventListener('navigate', reloading);
       const asked = card.asked.slice(before.asked).map((question) => question.ask);
-      if (isReloading) return 'reloads';
       if (asked.includes('welcome')) return 'opens welcome';
       if (asked.includes('connect')) return 'connects';
       if (asked.includes('open')) return 'opens plans';
       if (card.runs.length > before.runs) return 'runs';
       if (card.written.length > before.written) return 'writes';
+      if (card.copied.length > before.copied) return 'copies';
       if (asked.includes('use')) return 'tries to use';
       return card.closed > 0 ? 'closes' : 'nothing';
     },

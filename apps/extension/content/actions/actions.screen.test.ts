@@ -38,6 +38,8 @@ async function open(path: string, ...inside: string[]): Promise<Opened> {
       root,
       inside: undefined,
       isFocusLocked: false,
+      signal: new AbortController().signal,
+      retire: () => undefined,
       meantAt: 0,
       enhance: () => true,
       prompts: () => true,

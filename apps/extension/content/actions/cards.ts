@@ -115,7 +115,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     isOpen: () => card !== undefined,
     open(box, extension) {
       const given = hostFor(box, extension);
-      host.show(box.element);
+      host.show(box.element, true);
       guard.isFocusLocked = true;
       card = globalThis.honeCard?.(given);
       placement.refresh();

@@ -20,7 +20,7 @@ globalThis.honeActions = (page: Page): PageActions => {
     () => stateCache.known() ?? { hints: null, incognito: false },
     () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
   );
-  addEventListener('pagehide', conversation.leave);
+  addEventListener('pagehide', conversation.leave, { signal: guard.signal });
   const cards = keepCard(page, {
     session: () => conversation.session(location.href, performance.now()),
     isNew: () => conversation.isNew(location.href),
@@ -52,7 +52,7 @@ globalThis.honeActions = (page: Page): PageActions => {
   const picker = makePicker(host.page, guard);
   const pick = async (isToEnhance: boolean) => {
     const before = focusedElement();
-    host.show(before ?? undefined);
+    host.show(before ?? undefined, true);
     const choice = picker.choose();
     if (!choice) return say(words.noBox);
     say(words.pick, 60);

@@ -56,7 +56,6 @@ export function createActions(host: CardHost, closed: () => void): Actions {
     if (way === 'upgrade') return void store.ask({ ask: 'open', page: '/billing-plans' });
     if (way === 'refer') return void store.ask({ ask: 'open', page: '/enhance', dialog: 'refer-a-friend' });
     if (way === 'copyMine') return void session.copyMine();
-    if (way === 'reload') return location.reload();
     if (notice?.name === 'refused') preferences.allow(notice.kind);
     if (notice?.name === 'muted') preferences.askAgain(notice.slot);
   };

@@ -1,7 +1,7 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { ExtensionState } from '../../platform/messages.ts';
 
-/** Why a request isn't even sent; `credits`, why the last one was refused; `gone`, until the page is loaded again. */
+/** Why a request isn't even sent; `credits`, why the last one was refused; `gone`, since the worker is another version's. */
 export type Blocker = 'agree' | 'refused' | 'connect' | 'reconnect' | 'box' | 'empty' | 'long' | 'credits' | 'gone';
 
 /** Without credits a prompt can still be looked at: only using it costs one. */

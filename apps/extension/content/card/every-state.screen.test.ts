@@ -305,7 +305,7 @@ const own: Record<OwnState, Row> = {
   },
   'blocked: gone': {
     reach: gone, seen: [words.gone, words.goneDetail],
-    offers: [words.reload, words.copyMine], enter: 'reloads',
+    offers: [words.copyMine], enter: 'copies',
   },
   'stage: idle': {
     opening: { extension: { agreed: null } }, reach: (card) => card.update({}),
@@ -338,7 +338,7 @@ const own: Record<OwnState, Row> = {
       await press(words.copyMine);
       dialog.element().focus();
     },
-    seen: [words.copiedMine], offers: [words.reload, words.copyMine], enter: 'reloads',
+    seen: [words.copiedMine], offers: [words.copyMine], enter: 'copies',
   },
   'notice: copiedInstead': { reach: usedInVain, seen: [words.copiedInstead], ...usable },
   'notice: notUndone': {

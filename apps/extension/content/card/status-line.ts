@@ -19,7 +19,6 @@ export type Way =
   | 'reconnect'
   | 'upgrade'
   | 'refer'
-  | 'reload'
   | 'copyMine'
   | 'allow';
 
@@ -104,7 +103,7 @@ function describeBlocker(blocker: Blocker, { extension }: CardState, panel: Pane
         ways: ['upgrade', 'refer', 'again'],
       };
     case 'gone':
-      return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
+      return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['copyMine'] };
   }
 }
 

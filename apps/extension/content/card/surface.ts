@@ -27,7 +27,10 @@ export function createSurface({ host, change, countCredits, refuse, ask }: Aroun
       const answer = await ask({ ask: 'use', id, key: keyFor(id, use), use });
       // An unanswered call may have arrived.
       if ('answer' in answer || answer.trouble.status !== 0) intent = undefined;
-      if ('trouble' in answer) return answer.trouble;
+      if ('trouble' in answer) {
+        // An update doesn't take away what someone is looking at.
+        return answer.trouble.code === 'extension.gone' && use.how === 'copied' ? undefined : answer.trouble;
+      }
       countCredits(answer.answer.credits_count);
       change({ blocker: undefined });
       return undefined;

@@ -16,7 +16,6 @@ const labels: Record<Exclude<Way, 'again'>, string> = {
   reconnect: words.reconnect,
   upgrade: words.upgrade,
   refer: words.refer,
-  reload: words.reload,
   copyMine: words.copyMine,
   allow: words.undo,
 };

@@ -20,7 +20,6 @@ export const words = {
   changeThis: 'Change this',
   upgrade: 'Upgrade to Pro',
   refer: 'Refer a Friend',
-  reload: 'Reload this tab',
   copyMine: 'Copy my prompt',
 
   agree: 'Before you send your first prompt, see what Hone sends, where it goes and how long it’s kept.',
@@ -33,8 +32,8 @@ export const words = {
   noneOfTodayMinutes: '{left, number} of {of, number} left today. Resets in {minutes, number} min.',
   noCreditsDetail: 'Your prompt hasn’t changed. Upgrade or refer a friend to continue now.',
   tooLongDetail: 'It has {count, number} characters now.',
-  gone: 'Hone was updated, but this tab still has the old version.',
-  goneDetail: 'Copy your prompt first if the page doesn’t save it.',
+  gone: 'Hone was updated.',
+  goneDetail: 'You can still copy. To enhance again, press the shortcut.',
   boxGone: 'The box you wrote in is no longer on the page.',
   boxGoneDetail: 'You can still copy your better prompt.',
 
