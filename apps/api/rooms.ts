@@ -48,6 +48,7 @@ import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
 import { welcome } from './features/referral/rewards/welcome.ts';
 import { isFull } from './features/storage/storage.ts';
+import { siteHealthRoom } from './features/site-health/site-health.room.ts';
 import { storageRoom } from './features/storage/storage.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
@@ -183,6 +184,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     }),
     creditsRoom({ planOf, announce, keyed: house.keyed }),
     modelsRoom(house),
+    siteHealthRoom(),
     historyRoom({ announce }),
     promptsRoom({ ...library, listWithoutLibrary }),
     variablesRoom(variables),

@@ -22,6 +22,7 @@ import * as preferences from '../profile/preferences.ts';
 import * as profile from '../profile/profile.ts';
 import * as prompts from '../library/prompts.ts';
 import * as referral from '../referral.ts';
+import * as siteHealth from '../site-health.ts';
 import * as storage from '../storage.ts';
 import * as uploads from '../profile/uploads.ts';
 import * as user from '../profile/user.ts';
@@ -34,6 +35,7 @@ const subjects: readonly object[] = [
   providers,
   extension,
   extensionSites,
+  siteHealth,
   user,
   profile,
   preferences,

@@ -28,6 +28,8 @@ const aiTools = {
 
 export type AiTool = keyof typeof aiTools;
 
+export const aiToolNames = Object.keys(aiTools) as AiTool[];
+
 /** Where the extension works without asking for a permission. */
 export const builtInTools = [
   'ChatGPT',
@@ -50,5 +52,5 @@ export function addressOf(tool: AiTool): string {
 export function toolAt(address: string): AiTool | undefined {
   const { hostname, pathname } = new URL(address);
   const isAt = (place: string) => `${hostname}${pathname}/`.startsWith(`${place}/`);
-  return (Object.keys(aiTools) as AiTool[]).find((tool) => aiTools[tool].some(isAt));
+  return aiToolNames.find((tool) => aiTools[tool].some(isAt));
 }
