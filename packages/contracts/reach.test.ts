@@ -27,6 +27,7 @@ const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
     ],
     dashboard: ['standing_instruction'],
   },
+  'site_health.report': { extension: ['sites'] },
   'credits.get_usage': { extension: [] },
   'enhance.enhance': {
     extension: [

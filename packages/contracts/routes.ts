@@ -25,6 +25,7 @@ export const routes = {
   '/billing': { access: 'protected', title: 'Billing & Plans', framed: true },
   '/billing-plans': { access: 'open', title: 'Plans' },
   '/extension/connect': { access: 'protected', title: 'Connect the extension' },
+  '/extension/sites': { access: 'open', title: 'Where Hone works' },
   '/terms': { access: 'open', title: 'Terms of Service' },
   '/privacy': { access: 'open', title: 'Privacy Policy' },
   '/unsubscribe': { access: 'open', title: 'Unsubscribe' },

@@ -1,20 +1,23 @@
 import { siteHealthRules } from '@hone/domain/enhance/site-health';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './declarations/define.ts';
-import { list, requiredText, wholeNumber } from './declarations/rules.ts';
+import { list, requiredText, typeError, wholeNumber } from './declarations/rules.ts';
 
 const Count = wholeNumber(0, siteHealthRules.mostAtOnce);
 const Day = z.iso.date();
 
 /** What a connected browser may report: counts, no text, no address. */
-export const SiteReport = z.object({
-  /** The first place of a known tool: 'claude.ai'. */
-  site: requiredText(100, 'request.field.required'),
-  found: Count,
-  missed: Count,
-  written: Count,
-  failed: Count,
-});
+export const SiteReport = z.object(
+  {
+    /** The first place of a known tool: 'claude.ai'. */
+    site: requiredText(100, 'request.field.required'),
+    found: Count,
+    missed: Count,
+    written: Count,
+    failed: Count,
+  },
+  { error: typeError() },
+);
 export type SiteReport = z.infer<typeof SiteReport>;
 
 export const reportSiteHealth = defineEndpoint({

@@ -21,6 +21,7 @@ const screens: Record<Path, Load> = {
   '/billing': async () => (await import('./pages/billing.tsx')).Billing,
   '/billing-plans': async () => (await import('./pages/billing-plans.tsx')).BillingPlans,
   '/extension/connect': async () => (await import('./pages/extension-connect.tsx')).ExtensionConnect,
+  '/extension/sites': async () => (await import('./pages/extension-sites.tsx')).ExtensionSites,
   '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
   '/unsubscribe': async () => (await import('./pages/unsubscribe.tsx')).Unsubscribe,

@@ -1,0 +1,18 @@
+export const words = {
+  title: 'Where Hone works',
+  lead: 'The browser extension knows these AI tools. Here’s how it’s doing in each, as reported by browsers whose owners agreed to that. They send counts only, never text.',
+  caption: 'AI tools and how the extension is doing in them',
+  tool: 'AI tool',
+  condition: 'Status',
+  found: 'Text box last found',
+  written: 'Prompt last replaced',
+  works: 'Works',
+  trouble: 'Having trouble',
+  unknown: 'No recent reports',
+  day: '{at, date, medium}',
+  never: 'Not reported',
+  none: 'No browser has reported yet, so we don’t know how Hone is doing in these tools.',
+  how: 'Having trouble: in the last {recent, number} days, more than one in five attempts failed. Reports are added up by site and day, and deleted after {kept, number} days.',
+  failed: 'We couldn’t load the reports. Check your connection and try again.',
+  again: 'Try again',
+} as const;
