@@ -26,7 +26,8 @@ export const reportSiteHealth = defineEndpoint({
   path: '/extension/health/',
   summary: 'Report how often the prompt boxes of AI tools were found and written into, at most once a day.',
   description:
-    'Stored as sums per site and day, without the caller. Sites that Hone doesn’t know are ignored, and so are more than a few reports a day.',
+    'Stored as sums per site and day, without the caller. Sites that Hone doesn’t know are ignored, and so are ' +
+    'more than a few reports a day.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

@@ -67,7 +67,8 @@ function makeWay(guard: Guard): void {
     addEventListener(
       type,
       (event) => {
-        const isAgain = event instanceof KeyboardEvent && event.isTrusted && actOf(guard, event) === guard.enhance;
+        const act = event instanceof KeyboardEvent && event.isTrusted && actOf(guard, event);
+        const isAgain = act === guard.enhance || act === guard.prompts;
         if (isOrphaned() && (isAgain || !guard.isFocusLocked)) guard.retire();
       },
       { capture: true, signal: guard.signal },

@@ -41,7 +41,7 @@ it('It says so if no browser has reported yet', async () => {
 });
 
 it('If the reports can’t be loaded, it says so and tries again', async () => {
-  api.refuses(listSiteHealth, 'request.not_found');
+  api.refuses(listSiteHealth, 'request.failed');
   await openScreen(address);
   await expect.element(page.getByText(words.failed)).toBeVisible();
   api.answers(listSiteHealth, () => list(reported));
