@@ -29,6 +29,7 @@ function open(isCardOpen = false): Host & { guard: Guard } {
     signal: life.signal,
     retire: () => life.abort(),
     enhance: () => true,
+    prompts: () => true,
     menu: () => true,
     escape: () => true,
     typed: () => undefined,
