@@ -90,7 +90,7 @@ export const extension: readonly Row[] = [
   },
   {
     who: `${EXTENSION}/testing`,
-    may: [EXTENSION, CLIENT, PANEL, ...RULES],
+    may: [EXTENSION, CLIENT, PANEL, LOOK, ...RULES],
     libraries: ['vitest', '@codemirror/*'],
     notShipped: true,
   },
@@ -103,6 +103,8 @@ export const extension: readonly Row[] = [
       ...RULES,
       LOOK,
       ...(room === 'background' ? [`${PANEL}/session/outcome`] : []),
+      // Rows and kinds of changes are called what the card calls them.
+      ...(room === 'options' ? [`${PANEL}/words`] : []),
     ],
     libraries: COMPANION,
   })),

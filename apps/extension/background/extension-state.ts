@@ -52,13 +52,14 @@ export function makeExtensionStates({
 
   return {
     async of({ host, incognito }) {
-      const [[connection, preferred, credits], hints, agreed, forNow, picked, corners] = await Promise.all([
+      const [[connection, preferred, credits], hints, agreed, forNow, picked, corners, theme] = await Promise.all([
         known(),
         sites.hintsFor(host),
         kept.agreement.read(),
         kept.offForNow.read(),
         kept.picked.read(),
         kept.corners.read(),
+        kept.theme.read(),
       ]);
       if (now() - askedAt > maxAge) void ask();
       const { everywhere, off } = preferred.sites;
@@ -73,6 +74,7 @@ export function makeExtensionStates({
         hints,
         picked: picked?.[host] ?? null,
         corner: corners?.[host] ?? null,
+        theme: theme ?? 'page',
         incognito,
       };
     },

@@ -26,7 +26,7 @@ import { injectInto, runIn } from './scripts.ts';
 import type { Asker } from './senders.ts';
 import type { Login } from './session.ts';
 import type { ExtensionStates } from './extension-state.ts';
-import { kept } from './storage.ts';
+import { forgetEverything, kept } from './storage.ts';
 import { toTrouble } from './failures.ts';
 import { words } from './words.ts';
 
@@ -138,6 +138,18 @@ export function makeQuestions(deps: QuestionDeps) {
       return null;
     },
     disconnect: () => nothing(connecting.disconnect()),
+    async forget() {
+      await connecting.disconnect();
+      await forgetEverything();
+      await broadcast({ tell: 'state' });
+      return null;
+    },
+    paused: async () => (await kept.offForNow.read()) ?? [],
+    async theme({ theme }) {
+      await kept.theme.keep(theme);
+      await broadcast({ tell: 'state' });
+      return null;
+    },
     async allowed(question) {
       if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))
         throw new Refusal('request.not_found', { status: 404 });

@@ -2,7 +2,7 @@ import { SiteList, SiteListVersion } from '@hone/contracts/access/extension-site
 import { DraftId, WebAddress } from '@hone/contracts/history';
 import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/profile/preferences';
 import * as z from 'zod/mini';
-import { corners, PreferenceChange, ShortcutChange } from '../platform/messages.ts';
+import { corners, PreferenceChange, ShortcutChange, themes } from '../platform/messages.ts';
 import { openStored } from '../platform/stored.ts';
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
@@ -96,6 +96,7 @@ export const kept = {
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),
   picked: openStored({ key: 'picked', kept: 'browser', version: 1, schema: z.record(z.string(), z.string()) }),
   corners: openStored({ key: 'corners', kept: 'browser', version: 1, schema: z.record(z.string(), z.enum(corners)) }),
+  theme: openStored({ key: 'theme', kept: 'browser', version: 1, schema: z.enum(themes) }),
   credits: openStored({ key: 'credits', kept: 'session', version: 1, schema: Credits }),
   /** The new chat that each tab was last improving a prompt in. */
   drafts: openStored({ key: 'drafts', kept: 'session', version: 1, schema: z.array(Draft) }),
@@ -117,3 +118,10 @@ export const kept = {
   /** Started runs, so that a new worker recognises those that died with the old one. */
   runs: openStored({ key: 'runs', kept: 'session', version: 1, schema: z.array(z.string()) }),
 } as const;
+
+/** Connections that have ended stay until the server knows. */
+const unsettled = new Set<string>(['ended', 'refresh', 'access']);
+
+export async function forgetEverything(): Promise<void> {
+  await Promise.all(Object.entries(kept).map(([name, item]) => (unsettled.has(name) ? undefined : item.drop())));
+}

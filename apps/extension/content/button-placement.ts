@@ -49,7 +49,7 @@ export function placeButton(
       return button.moveTo(undefined);
     }
     host.show(box.element);
-    host.page.dataset['theme'] = themeOf(box.composer, box.element);
+    host.page.dataset['theme'] = themeOf(box.composer, box.element, extension()?.theme);
     if (followed !== box.composer) {
       stopFollowing();
       followed = box.composer;

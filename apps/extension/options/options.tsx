@@ -3,13 +3,18 @@ import { origin } from '../platform/build.ts';
 import { useExtensionState } from '../platform/extension-state.ts';
 import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
+import { DataSection } from './data.tsx';
+import { EnhancingSection } from './enhancing.tsx';
+import { LookSection } from './look.tsx';
+import { PrivacySection } from './privacy.tsx';
 import { ShortcutSection } from './shortcuts.tsx';
+import { SiteSection } from './sites.tsx';
 import { words } from './words.ts';
 
 const dashboard = new URL(origin).host;
 
 export function Options() {
-  const { extension, isAway } = useExtensionState(dashboard);
+  const { extension, isAway, take } = useExtensionState(dashboard);
   useEffect(() => {
     document.title = t(words.page);
   }, []);
@@ -20,7 +25,16 @@ export function Options() {
         <h1>{t(words.title)}</h1>
       </header>
       {isAway && <p className="warn small">{t(words.away)}</p>}
-      {extension && <ShortcutSection chosen={extension.preferences.shortcuts} />}
+      {extension && (
+        <>
+          <ShortcutSection chosen={extension.preferences.shortcuts} />
+          <EnhancingSection extension={extension} take={take} />
+          <SiteSection extension={extension} take={take} />
+          <LookSection theme={extension.theme} />
+          <PrivacySection agreed={extension.agreed} />
+          <DataSection connection={extension.connection} />
+        </>
+      )}
     </main>
   );
 }

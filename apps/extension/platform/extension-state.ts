@@ -20,6 +20,7 @@ export function useExtensionState(host: string | undefined): KnownState {
       if (isOver) return;
       const isAnswered = reply !== undefined && 'answer' in reply;
       if (isAnswered) setExtensionState(reply.answer);
+      if (isAnswered) showTheme(reply.answer.theme);
       setAway(!isAnswered);
     };
     void learn();
@@ -30,6 +31,13 @@ export function useExtensionState(host: string | undefined): KnownState {
     };
   }, [host]);
   return { extension, isAway, take: setExtensionState };
+}
+
+/** Our own pages have no page below them: the system decides. */
+function showTheme(theme: ExtensionState['theme']): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'page') delete dataset['theme'];
+  else dataset['theme'] = theme;
 }
 
 export function useOnline(): boolean {

@@ -10,11 +10,22 @@ import { libraryRules } from '@hone/domain/library';
 import type { TextSpan } from '@hone/text/fuzzy-match';
 import * as z from 'zod/mini';
 
-const dashboardPages = ['/variable-library', '/prompt-library', '/history', '/billing-plans', '/enhance'] as const;
+const dashboardPages = [
+  '/variable-library',
+  '/prompt-library',
+  '/history',
+  '/billing-plans',
+  '/enhance',
+  '/user-profile',
+] as const;
 
 /** Corners of a composer, in logical directions. */
 export const corners = ['bottom-end', 'top-end', 'top-start', 'bottom-start'] as const;
 export type Corner = (typeof corners)[number];
+
+/** `page`: light or dark as the page is. */
+export const themes = ['page', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 const host = SiteHost;
 /** Of a box; what is longer was never enhanced. */
@@ -28,6 +39,8 @@ export const PreferenceChange = z.pick(z.partial(Preferences), {
   propose: true,
   target: true,
 });
+
+export type PreferenceChange = z.infer<typeof PreferenceChange>;
 
 export const ShortcutChange = z.partial(Shortcuts);
 
@@ -77,6 +90,11 @@ export type Question = z.infer<typeof Question>;
 export const OwnQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('agree'), to: z.enum(['everything', 'nothing']) }),
   z.object({ ask: z.literal('disconnect') }),
+  /** Disconnects, and leaves nothing in this browser. */
+  z.object({ ask: z.literal('forget') }),
+  /** The sites that are off until the browser is closed. */
+  z.object({ ask: z.literal('paused') }),
+  z.object({ ask: z.literal('theme'), theme: z.enum(themes) }),
   z.object({ ask: z.literal('shortcuts'), change: ShortcutChange }),
   /** A site was just allowed, and should work without a reload. */
   z.object({ ask: z.literal('allowed'), origin: z.string().check(z.maxLength(300)) }),
@@ -106,6 +124,7 @@ export interface ExtensionState {
   hints: SiteHints | null;
   picked: string | null;
   corner: Corner | null;
+  theme: Theme;
   incognito: boolean;
 }
 
@@ -169,6 +188,9 @@ export interface Answers {
   switch: ExtensionState;
   agree: null;
   disconnect: null;
+  forget: null;
+  paused: string[];
+  theme: null;
   shortcuts: null;
   allowed: null;
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../platform/ask.ts';
 import { t } from '../platform/t.ts';
-import { go } from './go.ts';
 import { words } from './words.ts';
+
+async function openOptions(): Promise<void> {
+  await chrome.runtime.openOptionsPage();
+  globalThis.close();
+}
 
 /** Disconnecting can't be undone, so it explains itself first. */
 export function Disconnect({ isConnected }: { isConnected: boolean }) {
@@ -17,8 +21,8 @@ export function Disconnect({ isConnected }: { isConnected: boolean }) {
         <Question onLeave={() => void leave()} onStay={() => setAsked(false)} />
       ) : (
         <p className="row">
-          <button type="button" className="button quiet" onClick={() => void go({ ask: 'welcome' })}>
-            {t(words.sent)}
+          <button type="button" className="button quiet" onClick={() => void openOptions()}>
+            {t(words.options)}
           </button>
           {isConnected && (
             <button type="button" className="button quiet" onClick={() => setAsked(true)}>

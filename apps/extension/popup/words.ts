@@ -37,7 +37,7 @@ export const words = {
   resets: 'Resets on {at, date, medium} at {at, time, short}, your time',
   upgrade: 'Upgrade',
 
-  sent: 'What’s sent',
+  options: 'Options',
   disconnect: 'Disconnect',
   disconnectAsk: 'This disconnects this browser. Your library and history stay in your account.',
   keep: 'Stay connected',

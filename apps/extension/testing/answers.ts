@@ -21,6 +21,7 @@ export const connected: ExtensionState = {
   hints: null,
   picked: null,
   corner: null,
+  theme: 'page',
   incognito: false,
 };
 

@@ -68,7 +68,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     const restoreCaret = rememberCaret(box.element);
     return {
       root: host.root,
-      theme: themeOf(box.composer, box.element),
+      theme: themeOf(box.composer, box.element, extension.theme),
       direction: directionOf(box.element),
       session: () => ({
         ...session(),

@@ -14,7 +14,9 @@ function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-export function themeOf(composer: Element, box: Element): 'light' | 'dark' {
+/** Of what is around the box, unless the user chose one. */
+export function themeOf(composer: Element, box: Element, chosen?: 'page' | 'light' | 'dark'): 'light' | 'dark' {
+  if (chosen && chosen !== 'page') return chosen;
   for (let at: Element | null = composer; at; at = at.parentElement ?? hostOf(at)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
     if (backgroundImage !== 'none') break;
