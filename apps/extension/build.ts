@@ -1,11 +1,12 @@
 import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { build } from 'esbuild';
 import { ZipFile } from 'yazl';
 import { settings } from './build.settings.ts';
+import { localeFiles } from './locales.ts';
 import { writeManifest, type BrowserKind } from './manifest.ts';
 import own from './package.json' with { type: 'json' };
 
@@ -56,6 +57,10 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
   }
   for (const file of fonts) cpSync(file, join(out, basename(file)));
   cpSync(join(here, 'icons'), join(out, 'icons'), { recursive: true });
+  for (const [name, content] of localeFiles()) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    await writeFile(join(out, name), content);
+  }
   const manifest = writeManifest(browser, { origin, version: own.version });
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
 import { ownFirefoxId } from '@hone/contracts/access/extension';
 import { addressOf, builtInTools } from '@hone/domain/enhance/ai-tools';
 import { defaultShortcutKeys } from '@hone/domain/shortcuts';
+import { defaultLocale, message } from './locales.ts';
 
 export interface BuildSettings {
   /** Of the dashboard and its api: 'http://localhost:4000'. */
@@ -17,6 +18,9 @@ const key =
   'EucYwYuGdmD7wkb+Of0eavda/fzfkMWwccVYN+/w7k/ucRORWv04nLAs4d6MwlB63AQXmuUi5beODD0fUyWaaIGYQw8dnqQmHFjQ' +
   'Kat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
 
+/** Firefox shows these kinds before it installs. An address of a conversation is browsing activity. */
+const sentByFirefox = ['websiteContent', 'browsingActivity', 'authenticationInfo'];
+
 const pages = builtInTools.map((tool) => `${addressOf(tool)}*`);
 
 const { windows, others } = defaultShortcutKeys;
@@ -24,8 +28,8 @@ const { windows, others } = defaultShortcutKeys;
 /** Listed where the browser lets people change keys. They work on any page, the page's own focus included. */
 const commands = {
   _execute_action: {},
-  enhance: { description: 'Enhance the prompt', suggested_key: { default: others.enhance, windows: windows.enhance } },
-  prompts: { description: 'Open your prompts', suggested_key: { default: others.prompts, windows: windows.prompts } },
+  enhance: { description: message('enhance'), suggested_key: { default: others.enhance, windows: windows.enhance } },
+  prompts: { description: message('prompts'), suggested_key: { default: others.prompts, windows: windows.prompts } },
 };
 
 export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
@@ -35,12 +39,14 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
   const dashboard = `${protocol}//${place}`;
   return {
     manifest_version: 3,
-    name: 'Hone',
+    default_locale: defaultLocale,
+    name: message('name'),
+    short_name: message('short_name'),
     version,
-    description: 'Enhance your prompts right where you type them, in your AI tool.',
+    description: message('description'),
     icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
     action: {
-      default_title: 'Hone',
+      default_title: message('name'),
       default_popup: 'popup.html',
       default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
     },
@@ -73,7 +79,7 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
             gecko: {
               id: ownFirefoxId,
               strict_min_version: '142.0',
-              data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+              data_collection_permissions: { required: sentByFirefox },
             },
           },
         }),
