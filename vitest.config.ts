@@ -72,7 +72,7 @@ export default defineConfig({
         },
       },
       // CHROMIUM_PATH and CHROMIUM_SHELL come from tools/test.mjs.
-      { extends: true, test: { name: 'e2e', include: ['e2e/*.test.ts', 'e2e/extension/*.test.ts'], ...slowPages } },
+      { extends: true, test: { name: 'e2e', include: ['e2e/*.test.ts', 'e2e/extension/**/*.test.ts'], ...slowPages } },
       // What a database has a part in: the deep tier runs them on both.
       { extends: true, test: { name: 'journeys', include: ['e2e/journeys/*.test.ts'], ...slowPages } },
     ],

@@ -27,7 +27,7 @@ export interface OpenChat {
 
 /** A chat in which a person has just written a prompt, with the extension beside it. */
 export async function openChat(
-  { site }: Companion,
+  { site }: Pick<Companion, 'site'>,
   { headers, prepare, ...made }: Chat = {},
   { address = chatAddress, words = prompt, box: selector = '#prompt-textarea' }: Writing = {},
 ): Promise<OpenChat> {

@@ -21,7 +21,7 @@ export interface Writing {
 
 /** A person in front of an editor's page, with the extension beside it. */
 export async function openEditor(
-  companion: Companion,
+  companion: Pick<Companion, 'ask' | 'context' | 'site'>,
   { name, html, box, address, lineKey }: EditorPage,
 ): Promise<Writing> {
   // Treated as a code editor until a person has picked it.
