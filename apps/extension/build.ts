@@ -90,7 +90,8 @@ const withoutKey = (name: string, value: unknown) => (name === 'key' ? undefined
 /** Reproducible, to the byte. */
 async function zip(folder: string, file: string): Promise<number> {
   const archive = new ZipFile();
-  const unchanging = { mtime: new Date(315_619_200_000), mode: 0o100644 };
+  // An archive says the local time, so this one is local too. The extra field that says UTC is left out.
+  const unchanging = { mtime: new Date(1980, 0, 2), forceDosTimestamp: true, mode: 0o100644 };
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   for (const name of names.toSorted()) {
     const path = join(folder, name);

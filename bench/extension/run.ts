@@ -25,7 +25,7 @@ printMarks('compressed by brotli', [
   ['on first use: what acts, and the card', weigh('actions.js', 'card.js'), 'KB'],
   ['the worker', weigh('background.js'), 'KB'],
   ['popup and first-run page', weigh('popup.js', 'welcome.js'), 'KB'],
-  ['the package, as the store gets it', Math.max(...packages), 'KB', { most: 300 }],
+  ['the package, as the store gets it', Math.max(...packages), 'KB', { most: 600 }],
 ]);
 
 const times = await timeFinder();

@@ -66,9 +66,10 @@ const COMPANION = ['react', 'zod/mini'];
 export const extension: readonly Row[] = [
   {
     who: `${EXTENSION}/manifest`,
-    may: [`${CONTRACTS}/access/extension`, ...inside(DOMAIN, 'enhance/ai-tools', 'shortcuts')],
+    may: [`${EXTENSION}/locales`, `${CONTRACTS}/access/extension`, ...inside(DOMAIN, 'enhance/ai-tools', 'shortcuts')],
     libraries: [],
   },
+  { who: `${EXTENSION}/locales`, may: [], libraries: [] },
   // What draws a screen: the one place that knows what with.
   { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
   // Loaded on first use, so it may weigh more than what is on every page.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { locales } from './locales.ts';
-import { writeManifest } from './manifest.ts';
+import { locales } from '../../apps/extension/locales.ts';
+import { writeManifest } from '../../apps/extension/manifest.ts';
 
 interface Manifest {
   permissions: string[];
