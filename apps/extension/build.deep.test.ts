@@ -23,9 +23,9 @@ beforeAll(() => {
 
 async function pack(root: string, out: string, zone: string, mask: string): Promise<Buffer[]> {
   const script = `(await import('./apps/extension/build.ts')).packExtension('https://hone.test', process.argv[1])`;
-  const command = `umask ${mask} && exec "$0" --import tsx --input-type=module -e "$1" "$2"`;
+  const command = `umask ${mask} && export TZ=${zone} && exec "$0" --import tsx --input-type=module -e "$1" "$2"`;
   const args = ['-c', command, process.execPath, `await ${script}`, join(elsewhere, out)];
-  const { code, output } = await run('sh', args, { cwd: root, env: { ...process.env, TZ: zone } });
+  const { code, output } = await run('sh', args, { cwd: root });
   expect(code, output).toBe(0);
   return ['chrome', 'firefox'].map((browser) => readFileSync(join(elsewhere, out, `hone-${browser}.zip`)));
 }

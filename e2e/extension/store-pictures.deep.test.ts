@@ -11,18 +11,20 @@ import { neutralChat, promoTile } from '../testing/extension/store-pages.ts';
 const companion = startCompanion();
 const folder = join(ROOT, '.cache/stores');
 const screen = { width: 1280, height: 800 };
+const asScreen = [1280, 800];
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   await connectRich(companion);
 });
 
-async function take(page: Page, name: string, { width, height } = screen): Promise<void> {
+/** Returns what the picture measures. */
+async function take(page: Page, name: string): Promise<[width: number, height: number]> {
   const path = join(folder, `${name}.png`);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path });
   const png = readFileSync(path);
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
 async function write(words: string, colorScheme: 'light' | 'dark'): Promise<Page> {
@@ -42,7 +44,7 @@ it.each([
   ['3-dark', 'plan a trip to japan', 'dark'],
 ] as const)('the stores’ picture %s shows the card over a chat that is no company’s', async (name, words, scheme) => {
   const page = await write(words, scheme);
-  await take(page, name);
+  expect(await take(page, name)).toEqual(asScreen);
   expect(await card(page).isVisible()).toBe(true);
 });
 
@@ -51,12 +53,12 @@ it.each(['welcome', 'options'])('the stores’ picture of the extension’s own 
   await page.setViewportSize(screen);
   await page.goto(`chrome-extension://${companion.id}/${name}.html`);
   await page.getByRole('heading').first().waitFor();
-  await take(page, `4-${name}`);
+  expect(await take(page, `4-${name}`)).toEqual(asScreen);
 });
 
 it('the stores’ tile says in one line what the extension does', async () => {
   const page = await companion.context.newPage();
   await page.setViewportSize({ width: 440, height: 280 });
   await page.setContent(promoTile);
-  await take(page, 'tile', { width: 440, height: 280 });
+  expect(await take(page, 'tile')).toEqual([440, 280]);
 });

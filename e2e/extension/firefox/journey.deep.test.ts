@@ -1,12 +1,22 @@
 import { listHistory } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
+import { words as options } from '../../../apps/extension/options/words.ts';
+import { words as popup } from '../../../apps/extension/popup/words.ts';
 import { words as welcome } from '../../../apps/extension/welcome/words.ts';
-import { card, chatAddress, openCardByKey, replaceButton } from '../../testing/extension/chat-page.ts';
+import {
+  card,
+  chatAddress,
+  chatPage,
+  enhanceButton,
+  openCardByKey,
+  replaceButton,
+} from '../../testing/extension/chat-page.ts';
 import { connectRich } from '../../testing/extension/connecting.ts';
 import { startFirefox } from '../../testing/extension/firefox/start.ts';
 import { openChat, prompt } from '../../testing/extension/open-chat.ts';
 
-const companion = startFirefox();
+// A test can't click what Firefox itself asks about another site.
+const companion = startFirefox({ prefs: { 'extensions.webextOptionalPermissionPrompts': false } });
 
 it('in Firefox, the first run, connecting by the dashboard, a better prompt, Replace and one Ctrl+Z all work', async () => {
   const first = await companion.open('welcome.html');
@@ -24,8 +34,25 @@ it('in Firefox, the first run, connecting by the dashboard, a better prompt, Rep
   await replaceButton(page).click();
   await expect.poll(() => box.inputValue()).toBe(better);
   await card(page).waitFor({ state: 'detached' });
+  await box.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(() => box.inputValue()).toBe(prompt);
   const { items } = await visitor.call(listHistory, { query: {} });
   expect(items.map(({ session, prompts }) => [session, prompts.length])).toEqual([[chatAddress, 1]]);
+});
+
+it('in Firefox, popup and options open, and a site on another port is allowed by a click and works without a reload', async () => {
+  const settings = await companion.open('options.html');
+  await settings.getByRole('heading', { name: options.title, exact: true }).waitFor();
+
+  // Its tab is active, which makes it the popup's site.
+  const address = 'http://webui.internal:3000/';
+  const page = await companion.site(address, chatPage());
+  const shown = await companion.openPopup(address);
+  await shown.getByRole('button', { name: popup.allow, exact: true }).click();
+  await shown.getByText(popup.works, { exact: true }).waitFor();
+  await page.bringToFront();
+  await page.locator('#prompt-textarea').click();
+  await page.keyboard.type(prompt);
+  await enhanceButton(page).waitFor();
 });

@@ -17,13 +17,16 @@ export const neutralChat = `<!doctype html><html lang="en"><head><meta charset="
   aside i { display: block; height: 10px; margin-block: 18px; border-radius: 5px; background: var(--line); }
   main { display: flex; flex-direction: column; justify-content: end; padding: 0 64px 40px; }
   h1 { margin: 0 0 24px; font-size: 26px; line-height: 32px; font-weight: 500; text-align: center; }
-  .composer { width: 720px; box-sizing: border-box; margin-inline: auto; padding: 14px; border: 1px solid var(--line); border-radius: 16px; }
-  textarea { width: 100%; box-sizing: border-box; height: 72px; padding: 4px; border: 0; outline: 0; resize: none; background: none; font: inherit; color: inherit; }
+  .composer { width: 720px; box-sizing: border-box; margin-inline: auto; padding: 14px;
+    border: 1px solid var(--line); border-radius: 16px; }
+  textarea { width: 100%; box-sizing: border-box; height: 72px; padding: 4px; border: 0; outline: 0; resize: none;
+    background: none; font: inherit; color: inherit; }
   .bar { display: flex; justify-content: space-between; }
   .bar button { width: 34px; height: 34px; border: 0; border-radius: 17px; background: var(--line); color: inherit; font: inherit; }
 </style></head><body><aside><i style="width:60%"></i><i></i><i style="width:80%"></i><i style="width:70%"></i></aside>
 <main><h1>What can I help with?</h1><form class="composer"><textarea id="prompt-textarea" placeholder="Message the assistant"></textarea>
-<div class="bar"><button type="button" aria-label="Attach files">+</button><button type="submit" aria-label="Send message">↑</button></div></form></main>
+<div class="bar"><button type="button" aria-label="Attach files">+</button>
+<button type="submit" aria-label="Send message">↑</button></div></form></main>
 </body></html>`;
 
 /** 440 × 280, for the stores’ overviews. */

@@ -19,6 +19,8 @@ export interface FirefoxCompanion {
   /** One of the extension's own pages, by its file. */
   open(file: string): Promise<Page>;
   own(): Promise<Page>;
+  /** The popup over the page with this address. It opens in a tab, so the browser is told what is below it. */
+  openPopup(address: string): Promise<Page>;
   /** Agrees, presses Connect in the extension and then in the dashboard, as a person who is signed in there. */
   connect(email: string): Promise<void>;
   /** Serves this document under a real host name. */
@@ -58,6 +60,16 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
       return page;
     };
     companion.own = () => companion.open('manifest.json');
+    companion.openPopup = async (address) => {
+      const page = await companion.open('manifest.json');
+      await page.addInitScript((url) => {
+        const { query } = chrome.tabs;
+        chrome.tabs.query = (async (asked: chrome.tabs.QueryInfo) =>
+          asked.active ? [{ id: (await query({})).find((tab) => tab.url === url)?.id, url }] : query(asked)) as never;
+      }, address);
+      await page.goto(`moz-extension://${uuid}/popup.html`, { waitUntil: 'commit' });
+      return page;
+    };
     companion.ask = (question) => askFrom(companion, question);
     companion.connect = (email) => connect(companion, email);
     companion.site = async (address, document, headers = {}) => {
