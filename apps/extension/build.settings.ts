@@ -48,6 +48,7 @@ export function settings(origin: string, openRoots: boolean) {
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
+    loader: { '.png': 'binary' },
     jsx: 'automatic',
     alias: {
       'react/jsx-runtime': 'preact/jsx-runtime',

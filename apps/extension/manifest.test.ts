@@ -8,8 +8,9 @@ const chrome = writeManifest('chrome', settings);
 const firefox = writeManifest('firefox', settings);
 
 it('requests only the permissions it needs, and only the five sites and its own', () => {
+  expect(firefox['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
+  expect(chrome['permissions']).toEqual(['storage', 'scripting', 'activeTab', 'declarativeContent']);
   for (const manifest of [chrome, firefox]) {
-    expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
     expect(manifest['host_permissions']).toHaveLength(6);
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(JSON.stringify(manifest)).not.toMatch(/<all_urls>|unsafe|"tabs"|"cookies"|"webRequest"/);

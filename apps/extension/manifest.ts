@@ -52,7 +52,8 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
     },
     options_ui: { page: 'options.html', open_in_tab: true },
     commands,
-    permissions: ['storage', 'scripting', 'activeTab'],
+    // Declarative: the browser shows on which sites Hone could be turned on, without telling us.
+    permissions: ['storage', 'scripting', 'activeTab', ...(browser === 'chrome' ? ['declarativeContent'] : [])],
     host_permissions: [...pages, `${dashboard}/*`],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [

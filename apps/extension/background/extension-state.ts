@@ -52,15 +52,17 @@ export function makeExtensionStates({
 
   return {
     async of({ host, incognito }) {
-      const [[connection, preferred, credits], hints, agreed, forNow, picked, corners, theme] = await Promise.all([
-        known(),
-        sites.hintsFor(host),
-        kept.agreement.read(),
-        kept.offForNow.read(),
-        kept.picked.read(),
-        kept.corners.read(),
-        kept.theme.read(),
-      ]);
+      const [[connection, preferred, credits], hints, agreed, forNow, picked, corners, theme, reports] =
+        await Promise.all([
+          known(),
+          sites.hintsFor(host),
+          kept.agreement.read(),
+          kept.offForNow.read(),
+          kept.picked.read(),
+          kept.corners.read(),
+          kept.theme.read(),
+          kept.reports.read(),
+        ]);
       if (now() - askedAt > maxAge) void ask();
       const { everywhere, off } = preferred.sites;
       const offBy = !everywhere ? 'everywhere' : off.includes(host) ? 'site' : forNow?.includes(host) ? 'now' : null;
@@ -76,6 +78,7 @@ export function makeExtensionStates({
         corner: corners?.[host] ?? null,
         theme: theme ?? 'page',
         incognito,
+        reports: reports ?? false,
       };
     },
     refresh: ask,

@@ -31,6 +31,7 @@ beforeEach(() => {
       },
     },
     mayRun: async () => true,
+    began: () => undefined,
     ended: () => undefined,
     now: () => now,
   });

@@ -39,12 +39,21 @@ export interface LineDeps {
   client: Client;
   drafts: Pick<Drafts, 'begin'>;
   mayRun(origin: string): Promise<boolean>;
+  /** Someone asked for a better prompt in a box that was found. */
+  began(page: Page): void;
   ended(): void;
   now(): number;
 }
 
 /** Keeps what has streamed, so that a page whose port was cut can resume. */
-export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (line: CardPort, page: Page) => void {
+export function makeLines({
+  client,
+  drafts,
+  mayRun,
+  began,
+  ended,
+  now,
+}: LineDeps): (line: CardPort, page: Page) => void {
   const runs = new Map<string, Run>();
   const limits = makeRunLimits(now);
 
@@ -63,6 +72,7 @@ export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (li
     try {
       // An earlier worker started it; the server has stopped it since.
       if ((await recordRun(id)) || !(await mayRun(page.origin))) return emit(run, { event: 'fail', data: lostRun() });
+      began(page);
       for await (const sent of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
         // Runs before the page can ask to use it.
         if (sent.event === 'done') await noteAct(page, sent.data.id).catch(() => undefined);

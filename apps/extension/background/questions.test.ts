@@ -26,7 +26,9 @@ const long = { slot: 'tone', own: 'x'.repeat(100_000) };
 
 let server: FakeServer;
 let questions: ReturnType<typeof makeQuestions>;
+let counts: unknown[];
 beforeEach(() => {
+  counts = [];
   Object.assign(chrome, {
     permissions: { contains: async ({ origins = [] }: chrome.permissions.Permissions) => origins[0] === `${origin}/*` },
     runtime: { getURL: () => 'chrome-extension://abcd/' },
@@ -58,11 +60,19 @@ beforeEach(() => {
     drafts,
     library,
     states: makeExtensionStates({ client, login, preferences, sites, drafts, broadcast, now }),
+    hints: { settle: broadcast, end: broadcast },
+    health: { count: async (...counted) => void counts.push(counted), settle: broadcast },
     broadcast,
   });
 });
 
 const nothingHappened = () => expect([storage.local, storage.session, server.asked]).toEqual([{}, {}, []]);
+
+it('How the box was found and written is counted for the page that says so, at its own address', async () => {
+  await questions.answer({ ask: 'picked', host, box: '#prompt' }, page);
+  for (const result of ['written', 'refused']) await questions.answer({ ask: 'wrote', result }, page);
+  expect(counts).toEqual(['missed', 'written', 'failed'].map((what) => [page.address, what]));
+});
 
 describe('a page’s script', () => {
   it('gets answers about its own site', async () => {

@@ -6,14 +6,7 @@ import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
-import {
-  DashboardMessage,
-  OwnQuestion,
-  Question,
-  type Answers,
-  type DashboardAnswer,
-  type Broadcast,
-} from '../platform/messages.ts';
+import { DashboardMessage, OwnQuestion, Question, type Answers, type DashboardAnswer } from '../platform/messages.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
 import { isActOf } from './acts.ts';
@@ -23,6 +16,7 @@ import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
 import { injectInto, runIn } from './scripts.ts';
+import { siteHandlers, type SiteDeps } from './sites/handlers.ts';
 import type { Asker } from './senders.ts';
 import type { Login } from './session.ts';
 import type { ExtensionStates } from './extension-state.ts';
@@ -30,7 +24,7 @@ import { forgetEverything, kept } from './storage.ts';
 import { toTrouble } from './failures.ts';
 import { words } from './words.ts';
 
-export interface QuestionDeps {
+export interface QuestionDeps extends SiteDeps {
   client: Client;
   login: Login;
   connecting: Connecting;
@@ -38,7 +32,6 @@ export interface QuestionDeps {
   drafts: Drafts;
   library: CompanionLibrary;
   states: ExtensionStates;
-  broadcast(word: Broadcast): Promise<void>;
 }
 
 type Any = Question | OwnQuestion;
@@ -64,6 +57,7 @@ export function makeQuestions(deps: QuestionDeps) {
     nothing(client.call(reportOutcome, { params: { id }, body: outcome }, inTime()));
 
   const handlers: Handlers = {
+    ...siteHandlers(deps),
     async state({ host }, asker) {
       const extension = await states.of({ host, incognito: isIncognito(asker) });
       if (asker.kind === 'page') {
@@ -114,7 +108,10 @@ export function makeQuestions(deps: QuestionDeps) {
       if (asker.kind === 'page') await drafts.move(asker, { draft_id, web_address });
       return null;
     },
-    picked: ({ host, box }) => nothing(kept.picked.change((boxes) => withHost(boxes, host, box))),
+    picked: ({ host, box }, asker) => {
+      if (asker.kind === 'page') void deps.health.count(asker.address, 'missed');
+      return nothing(kept.picked.change((boxes) => withHost(boxes, host, box)));
+    },
     place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),
     async switch({ host, where, on }, asker) {
       // Turning it on again also lifts narrower restrictions from before.
@@ -126,11 +123,6 @@ export function makeQuestions(deps: QuestionDeps) {
       if (where === 'everywhere') await preferences.change({ everywhere: on });
       if (where === 'site' || (where === 'everywhere' && on)) await preferences.change({ site: host, on });
       return refreshState(host, asker);
-    },
-    async agree({ to }) {
-      await kept.agreement.keep(to);
-      await broadcast({ tell: 'state' });
-      return null;
     },
     async shortcuts({ change }) {
       await preferences.change({ shortcuts: change });

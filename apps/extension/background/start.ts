@@ -18,6 +18,9 @@ import { begin, enterOpenTabs, injectInto, settleScripts } from './scripts.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeExtensionStates } from './extension-state.ts';
+import { makeHealthReports } from './sites/health.ts';
+import { drawHintIcon } from './sites/hint-icon.ts';
+import { makeHints } from './sites/hints.ts';
 import { kept } from './storage.ts';
 
 const nobody = () => undefined;
@@ -49,12 +52,26 @@ const connecting = makeConnecting({
   changed: refreshState,
   now,
 });
-const questions = makeQuestions({ client, login, connecting, preferences, drafts, library, states, broadcast });
+const hints = makeHints(drawHintIcon);
+const health = makeHealthReports({ client, isConnected, now });
+const questions = makeQuestions({
+  client,
+  login,
+  connecting,
+  preferences,
+  drafts,
+  library,
+  states,
+  hints,
+  health,
+  broadcast,
+});
 const openLine = makeLines({
   client,
   drafts,
   now,
   mayRun: async (site) => (await kept.agreement.read()) === 'everything' && (await mayWorkOn(site)),
+  began: (page) => void health.count(page.address, 'found'),
   ended: () => void refreshState(),
 });
 
@@ -70,6 +87,7 @@ async function refreshState(): Promise<void> {
 function settle(): void {
   void connecting.settle();
   void drafts.settle();
+  void health.settle();
 }
 
 // Registered synchronously: the browser only wakes a worker for listeners of its script's first run.
@@ -101,9 +119,12 @@ chrome.commands.onCommand.addListener((command, tab) => {
 chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(() => void settleScripts());
+chrome.permissions.onAdded.addListener(() => void hints.settle());
+chrome.permissions.onRemoved.addListener(() => void hints.settle());
 globalThis.addEventListener('online', settle);
 settle();
 void enterOpenTabs();
+void hints.settle();
 
 /** Tabs whose address we may not see don't have our scripts either. */
 async function broadcast(word: Broadcast): Promise<void> {

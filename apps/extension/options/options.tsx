@@ -31,7 +31,7 @@ export function Options() {
           <EnhancingSection extension={extension} take={take} />
           <SiteSection extension={extension} take={take} />
           <LookSection theme={extension.theme} />
-          <PrivacySection agreed={extension.agreed} />
+          <PrivacySection agreed={extension.agreed} reports={extension.reports} />
           <DataSection connection={extension.connection} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import type { ExtensionState } from '../platform/messages.ts';
+import { Reports } from '../platform/sites/reports.tsx';
 import { t } from '../platform/t.ts';
 import { Choices } from './choices.tsx';
 import { Section } from './section.tsx';
@@ -11,7 +12,7 @@ const choices = [
   ['nothing', words.sendNothing],
 ] as const;
 
-export function PrivacySection({ agreed }: Pick<ExtensionState, 'agreed'>) {
+export function PrivacySection({ agreed, reports }: Pick<ExtensionState, 'agreed' | 'reports'>) {
   return (
     <Section title={words.privacy} about={words.privacyAbout}>
       <Choices
@@ -21,6 +22,7 @@ export function PrivacySection({ agreed }: Pick<ExtensionState, 'agreed'>) {
         onChoose={(to) => void ask({ ask: 'agree', to })}
       />
       <p className="soft">{t(words.sent, { place: new URL(origin).host })}</p>
+      {agreed === 'everything' && <Reports isOn={reports} />}
       <p>
         <button type="button" className="button" onClick={() => void ask({ ask: 'welcome' })}>
           {t(words.readSent)}

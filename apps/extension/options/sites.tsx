@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ask, watchExtensionState } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import type { ExtensionState } from '../platform/messages.ts';
+import { Tools } from '../platform/sites/tools.tsx';
 import { t } from '../platform/t.ts';
 import { Section } from './section.tsx';
 import { forbidSite, listSites, watchSites, type Site } from './site-permissions.ts';
@@ -78,6 +79,7 @@ export function SiteSection({ extension, take }: SiteProps) {
         ))}
       </ul>
       <output className="small">{said}</output>
+      <Tools isOnShown={false} />
     </Section>
   );
 }

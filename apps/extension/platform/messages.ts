@@ -5,6 +5,7 @@ import { Id } from '@hone/contracts/declarations/rules';
 import { Preferences, Shortcuts, SiteHost } from '@hone/contracts/profile/preferences';
 import type { Failure } from '@hone/contracts/declarations/refusal';
 import { promptMaximum } from '@hone/domain/enhance/enhancing';
+import { aiToolNames } from '@hone/domain/enhance/ai-tools';
 import type { SiteHints } from '@hone/domain/enhance/site-hints';
 import { libraryRules } from '@hone/domain/library';
 import type { TextSpan } from '@hone/text/fuzzy-match';
@@ -81,6 +82,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('edited'), id: reportOutcome.params.id, after: wholeText, now: wholeText }),
   z.object({ ask: z.literal('moved'), draft_id: DraftId, web_address: WebAddress }),
   z.object({ ask: z.literal('picked'), host, box: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  /** How the better prompt got into the box, for those who report how AI tools work. */
+  z.object({ ask: z.literal('wrote'), result: z.enum(['written', 'refused']) }),
   z.object({ ask: z.literal('place'), host, corner: z.enum(corners) }),
   /** `now`: until the browser is closed. */
   z.object({ ask: z.literal('switch'), host, where: z.enum(['now', 'site', 'everywhere']), on: z.boolean() }),
@@ -96,6 +99,9 @@ export const OwnQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('paused') }),
   z.object({ ask: z.literal('theme'), theme: z.enum(themes) }),
   z.object({ ask: z.literal('shortcuts'), change: ShortcutChange }),
+  /** Someone has seen that Hone is off on this AI tool. */
+  z.object({ ask: z.literal('hinted'), tool: z.enum(aiToolNames) }),
+  z.object({ ask: z.literal('reports'), on: z.boolean() }),
   /** A site was just allowed, and should work without a reload. */
   z.object({ ask: z.literal('allowed'), origin: z.string().check(z.maxLength(300)) }),
 ]);
@@ -126,6 +132,8 @@ export interface ExtensionState {
   corner: Corner | null;
   theme: Theme;
   incognito: boolean;
+  /** Whether this browser reports how AI tools work. */
+  reports: boolean;
 }
 
 export interface FoundPrompt {
@@ -184,6 +192,7 @@ export interface Answers {
   edited: null;
   moved: null;
   picked: null;
+  wrote: null;
   place: null;
   switch: ExtensionState;
   agree: null;
@@ -193,6 +202,8 @@ export interface Answers {
   theme: null;
   shortcuts: null;
   allowed: null;
+  hinted: null;
+  reports: null;
 }
 
 export const enhanceLine = 'enhance';

@@ -9,11 +9,13 @@ it('a site is identified by its host, including the port', () => {
     kind: 'site',
     origin: 'https://chatgpt.com',
     host: 'chatgpt.com',
+    tool: 'ChatGPT',
   });
   expect(placeOf('http://localhost:3000/', dashboard)).toEqual({
     kind: 'site',
     origin: 'http://localhost:3000',
     host: 'localhost:3000',
+    tool: undefined,
   });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { origin } from '../platform/build.ts';
 import { Shortcuts } from '../platform/keys.tsx';
 import { useOnline, useExtensionState } from '../platform/extension-state.ts';
+import { Tools } from '../platform/sites/tools.tsx';
 import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
 import { Account } from './account.tsx';
@@ -39,6 +40,10 @@ export function Popup() {
         <>
           <Account extension={extension} />
           <Site lookedAt={lookedAt} extension={extension} onChange={take} />
+          <details>
+            <summary>{t(words.tools)}</summary>
+            <Tools />
+          </details>
           <section className="keys">
             <Shortcuts chosen={extension.preferences.shortcuts} />
           </section>

@@ -1,3 +1,4 @@
+import type { AiTool } from '@hone/domain/enhance/ai-tools';
 import { useState } from 'react';
 import { ask } from '../platform/ask.ts';
 import type { ExtensionState } from '../platform/messages.ts';
@@ -32,7 +33,7 @@ export function Site({ lookedAt: { place, tab, isAllowed }, extension, onChange 
           {extension.on && <Pick tab={tab} />}
         </>
       ) : (
-        <Allow site={place.origin} onAllow={() => setAllowed(true)} />
+        <Allow site={place.origin} tool={place.tool} onAllow={() => setAllowed(true)} />
       )}
     </Part>
   );
@@ -49,7 +50,7 @@ function Part({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Allow({ site, onAllow }: { site: string; onAllow(): void }) {
+function Allow({ site, tool, onAllow }: { site: string; tool: AiTool | undefined; onAllow(): void }) {
   const [wasRefused, setRefused] = useState(false);
   const request = async () => {
     const isGiven = await requestSite(site);
@@ -60,9 +61,9 @@ function Allow({ site, onAllow }: { site: string; onAllow(): void }) {
   };
   return (
     <>
-      <p>{t(words.notYet)}</p>
+      <p>{tool ? t(words.toolOff, { tool }) : t(words.notYet)}</p>
       <button type="button" className="button ink" onClick={() => void request()}>
-        {t(words.allow)}
+        {t(tool ? words.turnOn : words.allow)}
       </button>
       <output className="small soft">{t(wasRefused ? words.notAllowed : words.allowWhy)}</output>
     </>

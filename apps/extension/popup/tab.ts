@@ -1,3 +1,4 @@
+import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { placeOf, type Place } from './place.ts';
@@ -11,7 +12,9 @@ export interface LookedAt {
 export async function lookAtTab(): Promise<LookedAt> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   const place = placeOf(tab?.url, origin);
-  return { place, tab: tab?.id, isAllowed: place.kind === 'site' && (await mayWorkOn(place.origin)) };
+  const isAllowed = place.kind === 'site' && (await mayWorkOn(place.origin));
+  if (place.kind === 'site' && place.tool && !isAllowed) void ask({ ask: 'hinted', tool: place.tool });
+  return { place, tab: tab?.id, isAllowed };
 }
 
 /** Only a click may request a permission, so nothing is awaited before. */

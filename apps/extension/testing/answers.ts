@@ -23,6 +23,7 @@ export const connected: ExtensionState = {
   corner: null,
   theme: 'page',
   incognito: false,
+  reports: false,
 };
 
 export const rough = 'can u compare these 3 laptops for {{role}}';

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import { useExtensionState } from '../platform/extension-state.ts';
+import { Reports } from '../platform/sites/reports.tsx';
+import { Tools } from '../platform/sites/tools.tsx';
 import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
 import { Next } from './next.tsx';
@@ -63,6 +65,14 @@ export function Welcome() {
           shortcuts={extension.preferences.shortcuts}
           isNews={hasChosen}
         />
+      )}
+      {extension && agreed === 'everything' && (
+        <section aria-labelledby="tools">
+          <h2 id="tools">{t(words.toolsTitle)}</h2>
+          <p>{t(words.toolsText)}</p>
+          <Tools />
+          <Reports isOn={extension.reports} />
+        </section>
       )}
     </main>
   );

@@ -26,4 +26,6 @@ export const words = {
   doneTitle: 'You’re connected',
   doneText: 'Write a prompt where you usually do, and press the keys below.',
   tools: 'Try it in',
+  toolsTitle: 'Choose your AI tools',
+  toolsText: 'Hone works only where it’s on. You can change this later.',
 } as const;

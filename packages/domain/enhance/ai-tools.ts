@@ -28,7 +28,7 @@ const aiTools = {
 
 export type AiTool = keyof typeof aiTools;
 
-export const aiToolNames = Object.keys(aiTools) as AiTool[];
+export const aiToolNames = Object.keys(aiTools) as [AiTool, ...AiTool[]];
 
 /** Where the extension works without asking for a permission. */
 export const builtInTools = [

@@ -8,10 +8,16 @@ import {
   siteHintRules,
   type SiteHints,
 } from './site-hints.ts';
+import { aiToolNames, placesOf } from './ai-tools.ts';
 import { sites } from './sites.ts';
 
 const uuid = '0a1b2c3d-1111-4222-8333-444455556666';
 const at = (address: string) => hintsFor(sites, address);
+
+it('has hints for all 24 AI tools, each by its name and at its own places', () => {
+  expect(sites.map(({ name, match }) => [name, match])).toEqual(aiToolNames.map((name) => [name, placesOf(name)]));
+  expect(sites).toHaveLength(24);
+});
 
 it('lists each host once, with only URL patterns and selectors that the extension accepts', () => {
   const places = sites.flatMap(({ match }) => match);

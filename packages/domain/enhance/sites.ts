@@ -4,6 +4,7 @@ import type { SiteHints } from './site-hints.ts';
 /** From public sources. May be outdated tomorrow, so nothing relies on it; self-hosted chats can't be listed. */
 export const sites: readonly SiteHints[] = [
   {
+    name: 'ChatGPT',
     match: placesOf('ChatGPT'),
     box_hints: ['#prompt-textarea[contenteditable]', '.ProseMirror[role=textbox]'],
     send_hints: ['[data-testid=send-button]'],
@@ -12,6 +13,7 @@ export const sites: readonly SiteHints[] = [
     target: 'chatgpt',
   },
   {
+    name: 'Claude',
     match: placesOf('Claude'),
     box_hints: ['[data-testid=chat-input][contenteditable]', '.ProseMirror[contenteditable]'],
     send_hints: [],
@@ -20,6 +22,7 @@ export const sites: readonly SiteHints[] = [
     target: 'claude',
   },
   {
+    name: 'Gemini',
     match: placesOf('Gemini'),
     box_hints: ['rich-textarea .ql-editor[contenteditable]'],
     send_hints: ['button.send-button'],
@@ -28,6 +31,7 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
+    name: 'Google AI Studio',
     match: placesOf('Google AI Studio'),
     box_hints: ['textarea[formcontrolname=promptText]'],
     send_hints: ['ms-run-button button'],
@@ -36,6 +40,7 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
+    name: 'Copilot',
     match: placesOf('Copilot'),
     box_hints: ['#userInput'],
     send_hints: [],
@@ -44,6 +49,7 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
+    name: 'Copilot in Microsoft 365',
     match: placesOf('Copilot in Microsoft 365'),
     box_hints: ['#m365-chat-editor-target-element'],
     send_hints: [],
@@ -52,6 +58,7 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
+    name: 'Perplexity',
     match: placesOf('Perplexity'),
     box_hints: ['#ask-input', '[data-lexical-editor=true]'],
     send_hints: [],
@@ -60,6 +67,7 @@ export const sites: readonly SiteHints[] = [
     target: 'perplexity',
   },
   {
+    name: 'DeepSeek',
     match: placesOf('DeepSeek'),
     box_hints: ['textarea[placeholder*=DeepSeek]', '#chat-input'],
     send_hints: [],
@@ -68,6 +76,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Grok',
     match: placesOf('Grok'),
     box_hints: ['.query-bar .ProseMirror', '.query-bar textarea'],
     send_hints: [],
@@ -76,6 +85,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Grok on X',
     match: placesOf('Grok on X'),
     box_hints: ['main textarea'],
     send_hints: [],
@@ -84,6 +94,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Mistral',
     match: placesOf('Mistral'),
     box_hints: ['.ProseMirror[data-placeholder]'],
     send_hints: [],
@@ -92,6 +103,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Poe',
     match: placesOf('Poe'),
     box_hints: ['textarea[class*=GrowingTextArea]'],
     send_hints: ['[data-button-send=true]'],
@@ -100,6 +112,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Meta AI',
     match: placesOf('Meta AI'),
     box_hints: ['[data-testid=composer-input][contenteditable]'],
     send_hints: [],
@@ -108,6 +121,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'HuggingChat',
     match: placesOf('HuggingChat'),
     box_hints: ['form textarea[inputmode=text]'],
     send_hints: [],
@@ -116,6 +130,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Qwen',
     match: placesOf('Qwen'),
     box_hints: ['textarea.message-input-textarea', '#chat-input'],
     send_hints: [],
@@ -124,6 +139,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'Kimi',
     match: placesOf('Kimi'),
     box_hints: ['.chat-input-editor[contenteditable]'],
     send_hints: [],
@@ -132,6 +148,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'NotebookLM',
     match: placesOf('NotebookLM'),
     box_hints: ['textarea.query-box-input'],
     send_hints: [],
@@ -140,6 +157,7 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
+    name: 'Lovable',
     match: placesOf('Lovable'),
     box_hints: ['form#chat-input [contenteditable]'],
     send_hints: [],
@@ -148,6 +166,7 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
+    name: 'v0',
     match: placesOf('v0'),
     box_hints: [],
     send_hints: [],
@@ -156,6 +175,7 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
+    name: 'Bolt',
     match: placesOf('Bolt'),
     box_hints: ['textarea[placeholder*=Bolt]'],
     send_hints: [],
@@ -164,6 +184,7 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
+    name: 'OpenRouter',
     match: placesOf('OpenRouter'),
     box_hints: ['[data-testid=composer-input]'],
     send_hints: [],
@@ -172,6 +193,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'T3 Chat',
     match: placesOf('T3 Chat'),
     box_hints: ['#chat-input'],
     send_hints: [],
@@ -180,6 +202,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
+    name: 'GitHub Copilot',
     match: placesOf('GitHub Copilot'),
     box_hints: ['#copilot-chat-textarea'],
     send_hints: [],
@@ -188,6 +211,7 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
+    name: 'Z.ai',
     match: placesOf('Z.ai'),
     box_hints: ['#chat-input'],
     send_hints: [],

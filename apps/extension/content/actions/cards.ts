@@ -84,9 +84,11 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
         return now && readBox(now.element);
       },
       replace: (text) =>
-        withFocusUnlocked(() => {
+        withFocusUnlocked(async () => {
           const now = boxWatcher.fresh();
-          return now ? writeBox(now.element, text) : 'refused';
+          const result = now ? await writeBox(now.element, text) : 'refused';
+          void ask({ ask: 'wrote', result });
+          return result;
         }),
       watchDraft(watcher) {
         watchers.add(watcher);

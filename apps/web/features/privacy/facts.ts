@@ -1,4 +1,5 @@
 import { lookHours } from '@hone/domain/enhance/brief';
+import { siteHealthRules } from '@hone/domain/enhance/site-health';
 import { codeRules } from '@hone/domain/access/codes';
 import { creditRules } from '@hone/domain/money/credits';
 import { restorableDays } from '@hone/domain/access/deletions';
@@ -14,6 +15,7 @@ export const facts = {
   restorable_days: restorableDays,
   answer_hours: 24,
   look_hours: lookHours,
+  health_days: siteHealthRules.keptDays,
   event_days: 30,
   notice_days: 90,
   kept_months: referralRules.keptMonths,

@@ -54,6 +54,12 @@ export const privacyChapters = {
       'Once you use it, without any of the text: when it was, in which language, which kind of task and mode, how many words, how long it took, which kinds of changes were made, which details you were offered, and which of them you chose, skipped or wrote yourself. What you wrote isn’t included.',
     ],
   },
+  sites: {
+    title: 'How AI tools work',
+    text: [
+      'If you turn on reports in the extension, your browser sends once a day how often Hone found the text box in each AI tool it knows and could write into it. They’re added up by tool and day without your name, account or IP address, shown to everyone, and deleted after {health_days, number} days.',
+    ],
+  },
   history: {
     title: 'Your history',
     text: [

@@ -1,0 +1,90 @@
+import { siteHealthRules } from '@hone/domain/enhance/site-health';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeStorage } from '../../testing/browser-storage.ts';
+import { fakeServer, offline, refusal, type FakeServer } from '../../testing/server.ts';
+import { kept } from '../storage.ts';
+import { makeHealthReports } from './health.ts';
+
+fakeStorage();
+const hour = 60 * 60_000;
+const none = { found: 0, missed: 0, written: 0, failed: 0 };
+let now: number;
+let isConnected: boolean;
+let server: FakeServer;
+beforeEach(async () => {
+  now = 1_000_000 * hour;
+  isConnected = true;
+  server = fakeServer();
+  await kept.agreement.keep('everything');
+  await kept.reports.keep(true);
+});
+
+const open = () => {
+  return makeHealthReports({ client: server.client, isConnected: async () => isConnected, now: () => now });
+};
+const sent = () => server.asked.map(({ body }) => body);
+const useClaude = async () => {
+  await open().count('https://claude.ai/chat/0a1b2c3d?x=secret', 'found');
+  await open().count('https://claude.ai/new', 'written');
+};
+
+describe('reports on how AI tools work', () => {
+  it('are counts by site, without text or address, sent once a day', async () => {
+    await useClaude();
+    await open().count('https://x.com/i/grok', 'missed');
+    await open().settle();
+    await useClaude();
+    now += 23 * hour;
+    await open().settle();
+    const claude = { ...none, site: 'claude.ai', found: 1, written: 1 };
+    expect(sent()).toEqual([{ sites: [claude, { ...none, site: 'x.com/i/grok', missed: 1 }] }]);
+    now += hour;
+    await open().settle();
+    expect(sent().slice(1)).toEqual([{ sites: [claude] }]);
+  });
+
+  it('are neither counted nor sent unless the user turned them on, and agreed to sending at all', async () => {
+    await kept.reports.keep(false);
+    await useClaude();
+    await kept.reports.keep(true);
+    await kept.agreement.keep('nothing');
+    await useClaude();
+    await open().settle();
+    await kept.agreement.keep('everything');
+    await useClaude();
+    await kept.reports.keep(false);
+    await open().settle();
+    expect([sent(), await kept.health.read()]).toEqual([[], undefined]);
+  });
+
+  it('are never about other sites, such as one’s own', async () => {
+    for (const address of ['http://localhost:3000/c/1', 'https://x.com/home', 'about:srcdoc'])
+      await open().count(address, 'found');
+    await open().settle();
+    expect(sent()).toEqual([]);
+  });
+
+  it('wait for a connection, and are sent again if the network was down, but not if they were refused', async () => {
+    isConnected = false;
+    await useClaude();
+    await open().settle();
+    expect(sent()).toEqual([]);
+    isConnected = true;
+    server.answer = offline;
+    await open().settle();
+    await useClaude();
+    server.answer = () => refusal(400);
+    await open().settle();
+    expect(sent().at(-1)).toEqual({ sites: [{ ...none, site: 'claude.ai', found: 2, written: 2 }] });
+    now += 25 * hour;
+    await open().settle();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('say no more about a site than the server accepts', async () => {
+    for (let times = 0; times < siteHealthRules.mostAtOnce + 5; times += 1)
+      await open().count('https://claude.ai/', 'found');
+    await open().settle();
+    expect(sent()).toEqual([{ sites: [{ ...none, site: 'claude.ai', found: siteHealthRules.mostAtOnce }] }]);
+  });
+});

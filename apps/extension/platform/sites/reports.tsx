@@ -1,0 +1,28 @@
+import { addressOf } from '@hone/contracts/routes';
+import { ask } from '../ask.ts';
+import { origin } from '../build.ts';
+import { t } from '../t.ts';
+import { words } from './words.ts';
+
+/** Off until someone turns it on. */
+export function Reports({ isOn }: { isOn: boolean }) {
+  return (
+    <div className="reports">
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby="reports-why"
+          onChange={({ currentTarget }) => void ask({ ask: 'reports', on: currentTarget.checked })}
+        />
+        <span>{t(words.reports)}</span>
+      </label>
+      <p id="reports-why" className="small soft">
+        {t(words.reportsWhy)}{' '}
+        <a href={origin + addressOf('/extension/sites')} target="_blank" rel="noreferrer">
+          {t(words.health)}
+        </a>
+      </p>
+    </div>
+  );
+}
