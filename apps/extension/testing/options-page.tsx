@@ -16,6 +16,8 @@ interface Opening {
   /** What the browser's commands are set to. */
   reserved?: Record<string, string>;
   allowed?: string[];
+  /** Someone says no to the browser's question. */
+  refuses?: boolean;
   width?: number;
   dark?: boolean;
 }
@@ -24,6 +26,8 @@ interface OpenedOptions {
   asked: Asked[];
   tabs: string[];
   removed: string[];
+  /** What the browser was asked to allow, question by question. */
+  requested: string[][];
 }
 
 const { documentElement: html } = document;
@@ -34,7 +38,7 @@ let leave: (() => void) | undefined;
 /** The options page, with a worker that keeps what it is told. */
 export async function openOptions(opening: Opening = {}): Promise<OpenedOptions> {
   const { reserved = {}, allowed = [], width = 1024, dark = false } = opening;
-  const opened: OpenedOptions = { asked: [], tabs: [], removed: [] };
+  const opened: OpenedOptions = { asked: [], tabs: [], removed: [], requested: [] };
   let extension: ExtensionState = { ...connected, ...opening.extension };
   let origins = [...builtIn, ...allowed, `${origin}/*`];
   const listeners = new Set<(word: { tell: 'state' }) => void>();
@@ -61,6 +65,8 @@ export async function openOptions(opening: Opening = {}): Promise<OpenedOptions>
         return keep({ theme: question.theme });
       case 'agree':
         return keep({ agreed: question.to });
+      case 'reports':
+        return keep({ reports: question.on });
       case 'forget':
         return keep({ agreed: null, connection: 'none' });
       case 'switch': {
@@ -72,7 +78,11 @@ export async function openOptions(opening: Opening = {}): Promise<OpenedOptions>
         return null;
     }
   };
-  const event = { addListener: () => undefined, removeListener: () => undefined };
+  const watchers = new Set<() => void>();
+  const event = {
+    addListener: (watch: () => void) => watchers.add(watch),
+    removeListener: (watch: () => void) => watchers.delete(watch),
+  };
   vi.stubGlobal('chrome', {
     runtime: {
       sendMessage: async (question: Asked) => ({ answer: answer(question) }),
@@ -87,6 +97,13 @@ export async function openOptions(opening: Opening = {}): Promise<OpenedOptions>
       getAll: async () => ({ origins }),
       onAdded: event,
       onRemoved: event,
+      async request({ origins: given }: { origins: string[] }) {
+        opened.requested.push(given);
+        if (opening.refuses) return false;
+        origins = [...origins, ...given];
+        watchers.forEach((watch) => watch());
+        return true;
+      },
       async remove({ origins: given }: { origins: string[] }) {
         opened.removed.push(...given);
         origins = origins.filter((one) => !given.includes(one));
