@@ -103,7 +103,7 @@ export const extension: readonly Row[] = [
       CLIENT,
       ...RULES,
       LOOK,
-      ...(room === 'background' ? [`${PANEL}/session/outcome`] : []),
+      ...(room === 'background' ? [`${PANEL}/session/outcome`, `${EXTENSION}/icons`] : []),
       // Rows and kinds of changes are called what the card calls them.
       ...(room === 'options' ? [`${PANEL}/words`] : []),
     ],

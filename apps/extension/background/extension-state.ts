@@ -6,6 +6,7 @@ import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
 import type { KnownSites } from './known-sites.ts';
+import { siteItems } from './sites/stored.ts';
 import { kept } from './storage.ts';
 
 /** Milliseconds before the server is asked again. */
@@ -61,7 +62,7 @@ export function makeExtensionStates({
           kept.picked.read(),
           kept.corners.read(),
           kept.theme.read(),
-          kept.reports.read(),
+          siteItems.reports.read(),
         ]);
       if (now() - askedAt > maxAge) void ask();
       const { everywhere, off } = preferred.sites;

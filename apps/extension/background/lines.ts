@@ -38,7 +38,7 @@ interface Run {
 export interface LineDeps {
   client: Client;
   drafts: Pick<Drafts, 'begin'>;
-  mayRun(origin: string): Promise<boolean>;
+  mayRun(page: Page): Promise<boolean>;
   /** Someone asked for a better prompt in a box that was found. */
   began(page: Page): void;
   ended(): void;
@@ -71,7 +71,7 @@ export function makeLines({
     const draft = asked.draft_id === undefined ? undefined : drafts.begin(page, asked.draft_id);
     try {
       // An earlier worker started it; the server has stopped it since.
-      if ((await recordRun(id)) || !(await mayRun(page.origin))) return emit(run, { event: 'fail', data: lostRun() });
+      if ((await recordRun(id)) || !(await mayRun(page))) return emit(run, { event: 'fail', data: lostRun() });
       began(page);
       for await (const sent of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
         // Runs before the page can ask to use it.

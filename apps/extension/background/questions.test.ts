@@ -32,6 +32,7 @@ beforeEach(() => {
   Object.assign(chrome, {
     permissions: { contains: async ({ origins = [] }: chrome.permissions.Permissions) => origins[0] === `${origin}/*` },
     runtime: { getURL: () => 'chrome-extension://abcd/' },
+    tabs: { sendMessage: async () => undefined },
   });
   const login = makeLogin(() => undefined);
   server = fakeServer(login.session);
@@ -72,6 +73,20 @@ it('How the box was found and written is counted for the page that says so, at i
   await questions.answer({ ask: 'picked', host, box: '#prompt' }, page);
   for (const result of ['written', 'refused']) await questions.answer({ ask: 'wrote', result }, page);
   expect(counts).toEqual(['missed', 'written', 'failed'].map((what) => [page.address, what]));
+});
+
+describe('a page where someone uses Hone once, without allowing its site', () => {
+  const visited = { ...page, origin: 'https://notes.example', host: 'notes.example' };
+  const ask = (from: Page) => questions.answer({ ask: 'picked', host: 'notes.example', box: '#prompt' }, from);
+
+  it('is answered in its tab only, and only after the popup was opened over it', async () => {
+    expect(await ask(visited)).toMatchObject({ trouble: { status: 400 } });
+    const visit = { ask: 'visit', tab: visited.tab, origin: visited.origin };
+    expect(await questions.answer(visit, visited)).toMatchObject({ trouble: { status: 400 } });
+    expect(await questions.answer(visit, { kind: 'own' })).toEqual({ answer: null });
+    expect(await ask(visited)).toEqual({ answer: null });
+    expect(await ask({ ...visited, tab: visited.tab + 1 })).toMatchObject({ trouble: { status: 400 } });
+  });
 });
 
 describe('a page’s script', () => {

@@ -15,7 +15,8 @@ import type { Connecting } from './connect.ts';
 import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
-import { injectInto, runIn } from './scripts.ts';
+import { begin, injectInto, runIn } from './scripts.ts';
+import { mayWorkIn, noteVisit } from './sites/visits.ts';
 import { siteHandlers, type SiteDeps } from './sites/handlers.ts';
 import type { Asker } from './senders.ts';
 import type { Login } from './session.ts';
@@ -124,6 +125,11 @@ export function makeQuestions(deps: QuestionDeps) {
       if (where === 'site' || (where === 'everywhere' && on)) await preferences.change({ site: host, on });
       return refreshState(host, asker);
     },
+    async agree({ to }) {
+      await kept.agreement.keep(to);
+      await Promise.all([broadcast({ tell: 'state' }), deps.hints.settle()]);
+      return null;
+    },
     async shortcuts({ change }) {
       await preferences.change({ shortcuts: change });
       void preferencesChanged();
@@ -142,6 +148,11 @@ export function makeQuestions(deps: QuestionDeps) {
       await broadcast({ tell: 'state' });
       return null;
     },
+    async visit(visit) {
+      if (!isUrl(visit.origin) || !(await begin(visit.tab))) throw new Refusal('request.not_found', { status: 404 });
+      await noteVisit(visit);
+      return null;
+    },
     async allowed(question) {
       if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))
         throw new Refusal('request.not_found', { status: 404 });
@@ -158,7 +169,7 @@ export function makeQuestions(deps: QuestionDeps) {
     const speaksForOthers =
       ('host' in question && question.host !== asker.host) ||
       ('web_address' in question && new URL(question.web_address).host !== asker.host);
-    return speaksForOthers || !(await mayWorkOn(asker.origin)) ? undefined : question;
+    return speaksForOthers || !(await mayWorkIn(asker)) ? undefined : question;
   };
 
   return {

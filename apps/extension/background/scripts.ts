@@ -65,10 +65,11 @@ export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
   );
 }
 
-export async function begin(tab: number): Promise<void> {
+/** False where our scripts can't be. */
+export async function begin(tab: number): Promise<boolean> {
   const isThere = await chrome.tabs.sendMessage(tab, { tell: 'state' } satisfies Broadcast).then(
     () => true,
     () => false,
   );
-  if (!isThere) await runIn(tab, [guard]);
+  return isThere || runIn(tab, [guard]);
 }

@@ -1,12 +1,13 @@
 import { makeClient } from '@hone/client/client';
 import type { Session } from '@hone/client/session';
+import { reportSiteHealth } from '@hone/contracts/site-health';
 import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
 import { enhanceLine, type Broadcast } from '../platform/messages.ts';
-import { mayWorkOn } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
+import { inTime } from './calls.ts';
 import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
 import { makeKnownSites } from './known-sites.ts';
@@ -21,6 +22,7 @@ import { makeExtensionStates } from './extension-state.ts';
 import { makeHealthReports } from './sites/health.ts';
 import { drawHintIcon } from './sites/hint-icon.ts';
 import { makeHints } from './sites/hints.ts';
+import { mayWorkIn } from './sites/visits.ts';
 import { kept } from './storage.ts';
 
 const nobody = () => undefined;
@@ -52,8 +54,14 @@ const connecting = makeConnecting({
   changed: refreshState,
   now,
 });
-const hints = makeHints(drawHintIcon);
-const health = makeHealthReports({ client, isConnected, now });
+const isAgreed = async () => (await kept.agreement.read()) === 'everything';
+const hints = makeHints({ drawIcon: drawHintIcon, isAgreed });
+const health = makeHealthReports({
+  report: (counts) => client.call(reportSiteHealth, { body: { sites: counts } }, inTime()),
+  isAgreed,
+  isConnected,
+  now,
+});
 const questions = makeQuestions({
   client,
   login,
@@ -70,7 +78,7 @@ const openLine = makeLines({
   client,
   drafts,
   now,
-  mayRun: async (site) => (await kept.agreement.read()) === 'everything' && (await mayWorkOn(site)),
+  mayRun: async (page) => (await isAgreed()) && (await mayWorkIn(page)),
   began: (page) => void health.count(page.address, 'found'),
   ended: () => void refreshState(),
 });

@@ -1,7 +1,5 @@
 import { SiteList, SiteListVersion } from '@hone/contracts/access/extension-sites';
 import { DraftId, WebAddress } from '@hone/contracts/history';
-import { SiteReport } from '@hone/contracts/site-health';
-import { aiToolNames } from '@hone/domain/enhance/ai-tools';
 import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/profile/preferences';
 import * as z from 'zod/mini';
 import { corners, PreferenceChange, ShortcutChange, themes } from '../platform/messages.ts';
@@ -37,8 +35,6 @@ const Sites = z.object({
   version: z.nullable(SiteListVersion),
   sites: z.nullable(SiteList),
 });
-
-const Health = z.object({ sent_at: z.number(), sites: z.array(SiteReport) });
 
 const Draft = z.object({
   tab: z.number(),
@@ -95,11 +91,6 @@ export const kept = {
   }),
   /** The server's list, once it has given one. */
   sites: openStored({ key: 'sites', kept: 'browser', version: 1, schema: Sites }),
-  /** Of site health; the rest of the extension doesn't report anything. */
-  reports: openStored({ key: 'reports', kept: 'browser', version: 1, schema: z.boolean() }),
-  health: openStored({ key: 'health', kept: 'browser', version: 1, schema: Health }),
-  /** AI tools on which someone has seen that Hone is off. */
-  hinted: openStored({ key: 'hinted', kept: 'browser', version: 1, schema: z.array(z.enum(aiToolNames)) }),
   /** Whether the tabs that were open before have our scripts. */
   entered: openStored({ key: 'entered', kept: 'session', version: 1, schema: z.boolean() }),
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),

@@ -102,6 +102,8 @@ export const OwnQuestion = z.discriminatedUnion('ask', [
   /** Someone has seen that Hone is off on this AI tool. */
   z.object({ ask: z.literal('hinted'), tool: z.enum(aiToolNames) }),
   z.object({ ask: z.literal('reports'), on: z.boolean() }),
+  /** Someone opened the popup over this page, and wants to use Hone there once. */
+  z.object({ ask: z.literal('visit'), tab: z.int(), origin: z.string().check(z.maxLength(300)) }),
   /** A site was just allowed, and should work without a reload. */
   z.object({ ask: z.literal('allowed'), origin: z.string().check(z.maxLength(300)) }),
 ]);
@@ -204,6 +206,7 @@ export interface Answers {
   allowed: null;
   hinted: null;
   reports: null;
+  visit: null;
 }
 
 export const enhanceLine = 'enhance';

@@ -33,7 +33,7 @@ export function Site({ lookedAt: { place, tab, isAllowed }, extension, onChange 
           {extension.on && <Pick tab={tab} />}
         </>
       ) : (
-        <Allow site={place.origin} tool={place.tool} onAllow={() => setAllowed(true)} />
+        <Allow site={place.origin} tool={place.tool} tab={tab} onAllow={() => setAllowed(true)} />
       )}
     </Part>
   );
@@ -50,22 +50,38 @@ function Part({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Allow({ site, tool, onAllow }: { site: string; tool: AiTool | undefined; onAllow(): void }) {
-  const [wasRefused, setRefused] = useState(false);
+interface AllowProps {
+  site: string;
+  tool: AiTool | undefined;
+  tab: number | undefined;
+  onAllow(): void;
+}
+
+function Allow({ site, tool, tab, onAllow }: AllowProps) {
+  const [why, setWhy] = useState<string>(words.allowWhy);
   const request = async () => {
     const isGiven = await requestSite(site);
-    setRefused(!isGiven);
-    if (!isGiven) return;
+    if (!isGiven) return setWhy(words.notAllowed);
     await ask({ ask: 'allowed', origin: site });
     onAllow();
+  };
+  const visit = async () => {
+    const reply = tab === undefined ? undefined : await ask({ ask: 'visit', tab, origin: site });
+    if (reply && 'answer' in reply) onAllow();
+    else setWhy(words.closed);
   };
   return (
     <>
       <p>{tool ? t(words.toolOff, { tool }) : t(words.notYet)}</p>
-      <button type="button" className="button ink" onClick={() => void request()}>
-        {t(tool ? words.turnOn : words.allow)}
-      </button>
-      <output className="small soft">{t(wasRefused ? words.notAllowed : words.allowWhy)}</output>
+      <p className="row">
+        <button type="button" className="button ink" onClick={() => void request()}>
+          {t(tool ? words.turnOn : words.allow)}
+        </button>
+        <button type="button" className="button quiet" onClick={() => void visit()}>
+          {t(words.once)}
+        </button>
+      </p>
+      <output className="small soft">{t(why)}</output>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function requestSite(site: string): Promise<boolean> {
 
 /** False: our script isn't in that page, which was open before its site was allowed. */
 export function letPick(tab: number): Promise<boolean> {
-  return chrome.tabs.sendMessage(tab, { tell: 'pick' }).then(
+  return chrome.tabs.sendMessage(tab, { tell: 'pick' }, { frameId: 0 }).then(
     () => true,
     () => false,
   );

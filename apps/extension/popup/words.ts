@@ -14,6 +14,7 @@ export const words = {
   notYet: 'Hone doesn’t work on this site yet.',
   allow: 'Allow this site',
   allowWhy: 'Your browser will ask you first, for this site only.',
+  once: 'Just this once',
   notAllowed: 'You didn’t allow it, so nothing has changed.',
   works: 'Works on this site',
   off: 'Off',

@@ -1,10 +1,15 @@
 import type { Answers, Broadcast, OwnQuestion, Question } from '../../platform/messages.ts';
-import type { Asker } from '../senders.ts';
-import { kept } from '../storage.ts';
 import type { HealthReports } from './health.ts';
 import type { Hints } from './hints.ts';
+import { siteItems } from './stored.ts';
 
 type Named<Name extends string> = Extract<Question | OwnQuestion, { ask: Name }>;
+
+/** Only a page has an address. */
+interface Asker {
+  kind: string;
+  address?: string;
+}
 
 export interface SiteDeps {
   hints: Hints;
@@ -14,13 +19,8 @@ export interface SiteDeps {
 
 export function siteHandlers({ hints, health, broadcast }: SiteDeps) {
   return {
-    async agree({ to }: Named<'agree'>): Promise<Answers['agree']> {
-      await kept.agreement.keep(to);
-      await Promise.all([broadcast({ tell: 'state' }), hints.settle()]);
-      return null;
-    },
     async wrote({ result }: Named<'wrote'>, asker: Asker): Promise<Answers['wrote']> {
-      if (asker.kind === 'page') await health.count(asker.address, result === 'written' ? 'written' : 'failed');
+      if (asker.address !== undefined) await health.count(asker.address, result === 'written' ? 'written' : 'failed');
       return null;
     },
     async hinted({ tool }: Named<'hinted'>): Promise<Answers['hinted']> {
@@ -28,7 +28,7 @@ export function siteHandlers({ hints, health, broadcast }: SiteDeps) {
       return null;
     },
     async reports({ on }: Named<'reports'>): Promise<Answers['reports']> {
-      await kept.reports.keep(on);
+      await siteItems.reports.keep(on);
       await broadcast({ tell: 'state' });
       return null;
     },

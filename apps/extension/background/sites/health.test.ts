@@ -2,25 +2,31 @@ import { siteHealthRules } from '@hone/domain/enhance/site-health';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
 import { fakeServer, offline, refusal, type FakeServer } from '../../testing/server.ts';
-import { kept } from '../storage.ts';
+import { reportSiteHealth } from '@hone/contracts/site-health';
 import { makeHealthReports } from './health.ts';
+import { siteItems } from './stored.ts';
 
 fakeStorage();
 const hour = 60 * 60_000;
 const none = { found: 0, missed: 0, written: 0, failed: 0 };
 let now: number;
+let isAgreed: boolean;
 let isConnected: boolean;
 let server: FakeServer;
 beforeEach(async () => {
   now = 1_000_000 * hour;
-  isConnected = true;
+  isAgreed = isConnected = true;
   server = fakeServer();
-  await kept.agreement.keep('everything');
-  await kept.reports.keep(true);
+  await siteItems.reports.keep(true);
 });
 
 const open = () => {
-  return makeHealthReports({ client: server.client, isConnected: async () => isConnected, now: () => now });
+  return makeHealthReports({
+    report: (sites) => server.client.call(reportSiteHealth, { body: { sites } }),
+    isAgreed: async () => isAgreed,
+    isConnected: async () => isConnected,
+    now: () => now,
+  });
 };
 const sent = () => server.asked.map(({ body }) => body);
 const useClaude = async () => {
@@ -44,17 +50,17 @@ describe('reports on how AI tools work', () => {
   });
 
   it('are neither counted nor sent unless the user turned them on, and agreed to sending at all', async () => {
-    await kept.reports.keep(false);
+    await siteItems.reports.keep(false);
     await useClaude();
-    await kept.reports.keep(true);
-    await kept.agreement.keep('nothing');
+    await siteItems.reports.keep(true);
+    isAgreed = false;
     await useClaude();
     await open().settle();
-    await kept.agreement.keep('everything');
+    isAgreed = true;
     await useClaude();
-    await kept.reports.keep(false);
+    await siteItems.reports.keep(false);
     await open().settle();
-    expect([sent(), await kept.health.read()]).toEqual([[], undefined]);
+    expect([sent(), await siteItems.health.read()]).toEqual([[], undefined]);
   });
 
   it('are never about other sites, such as one’s own', async () => {

@@ -1,16 +1,16 @@
-import type { Client } from '@hone/client/client';
 import { Refusal } from '@hone/contracts/declarations/refusal';
-import { reportSiteHealth, type SiteReport } from '@hone/contracts/site-health';
+import type { SiteReport } from '@hone/contracts/site-health';
 import { placesOf, toolAt } from '@hone/domain/enhance/ai-tools';
 import { siteHealthRules, type SiteCounts } from '@hone/domain/enhance/site-health';
 import { isUrl } from '@hone/domain/urls';
-import { inTime } from '../calls.ts';
-import { kept } from '../storage.ts';
+import { siteItems } from './stored.ts';
 
 const day = 24 * 60 * 60_000;
 
 export interface SiteHealthDeps {
-  client: Client;
+  report(sites: SiteReport[]): Promise<unknown>;
+  /** To anything being sent at all. */
+  isAgreed(): Promise<boolean>;
   isConnected(): Promise<boolean>;
   now(): number;
 }
@@ -22,9 +22,11 @@ export interface HealthReports {
   settle(): Promise<void>;
 }
 
+const { reports, health } = siteItems;
+
 /** Counts, no text and no address. */
-export function makeHealthReports({ client, isConnected, now }: SiteHealthDeps): HealthReports {
-  const isWanted = async () => (await kept.reports.read()) === true && (await kept.agreement.read()) === 'everything';
+export function makeHealthReports({ report, isAgreed, isConnected, now }: SiteHealthDeps): HealthReports {
+  const isWanted = async () => (await reports.read()) === true && (await isAgreed());
 
   return {
     async count(address, what) {
@@ -32,24 +34,24 @@ export function makeHealthReports({ client, isConnected, now }: SiteHealthDeps):
       if (!tool || !(await isWanted())) return;
       const [site = ''] = placesOf(tool);
       const one: SiteReport = { site, found: 0, missed: 0, written: 0, failed: 0, [what]: 1 };
-      await kept.health.change(({ sent_at, sites } = { sent_at: 0, sites: [] }) => {
+      await health.change(({ sent_at, sites } = { sent_at: 0, sites: [] }) => {
         return { sent_at, sites: add(sites, [one]) };
       });
     },
     async settle() {
-      const { sent_at = 0, sites = [] } = (await kept.health.read()) ?? {};
+      const { sent_at = 0, sites = [] } = (await health.read()) ?? {};
       const at = now();
       // A time in the future is from a wrong clock.
       if (sites.length === 0 || (sent_at <= at && at - sent_at < day)) return;
-      if (!(await isWanted())) return kept.health.drop();
+      if (!(await isWanted())) return health.drop();
       if (!(await isConnected())) return;
       // First, so that two workers never send the same.
-      const taken = await kept.health.change(() => ({ sent_at: at, sites: [] }));
+      const taken = await health.change(() => ({ sent_at: at, sites: [] }));
       try {
-        await client.call(reportSiteHealth, { body: { sites: taken?.sites ?? [] } }, inTime());
+        await report(taken?.sites ?? []);
       } catch (error) {
         if (error instanceof Refusal && error.status > 0 && error.status < 500 && error.status !== 401) return;
-        await kept.health.change((since) => ({ sent_at, sites: add(taken?.sites ?? [], since?.sites ?? []) }));
+        await health.change((since) => ({ sent_at, sites: add(taken?.sites ?? [], since?.sites ?? []) }));
       }
     },
   };

@@ -1,21 +1,21 @@
 import { addressOf, aiToolNames } from '@hone/domain/enhance/ai-tools';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
-import { kept } from '../storage.ts';
 import { makeHints } from './hints.ts';
 
 fakeStorage();
 type Condition = { pageUrl: { hostEquals: string; pathPrefix?: string } };
 let rules: { conditions: Condition[] }[];
 let origins: string[];
-beforeEach(async () => {
+let isAgreed: boolean;
+
+function Given(this: object, given: object): void {
+  Object.assign(this, given);
+}
+
+beforeEach(() => {
   rules = [];
   origins = ['https://claude.ai/*'];
-  const Given = class {
-    constructor(given: object) {
-      Object.assign(this, given);
-    }
-  };
   Object.assign(chrome, {
     runtime: { getURL: () => 'chrome-extension://x/' },
     permissions: { getAll: async () => ({ origins }) },
@@ -28,10 +28,10 @@ beforeEach(async () => {
       },
     },
   });
-  await kept.agreement.keep('everything');
+  isAgreed = true;
 });
 
-const hints = () => makeHints(async () => ({}));
+const hints = () => makeHints({ drawIcon: async () => ({}), isAgreed: async () => isAgreed });
 const hinted = () =>
   rules.flatMap(({ conditions }) => conditions.map(({ pageUrl }) => pageUrl.hostEquals + (pageUrl.pathPrefix ?? '')));
 
@@ -54,9 +54,7 @@ it('The dot goes for good once the popup was opened there, and when the tool is 
 });
 
 it('There is no dot before someone has agreed to sending, or if they declined', async () => {
-  for (const agree of [() => kept.agreement.drop(), () => kept.agreement.keep('nothing')]) {
-    await agree();
-    await hints().settle();
-    expect(rules).toEqual([]);
-  }
+  isAgreed = false;
+  await hints().settle();
+  expect(rules).toEqual([]);
 });

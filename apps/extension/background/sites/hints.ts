@@ -1,11 +1,17 @@
 import { aiToolNames, placesOf, type AiTool } from '@hone/domain/enhance/ai-tools';
 import { makeQueue } from '../../platform/queue.ts';
 import { toolsIn } from '../../platform/sites/tool-places.ts';
-import { kept } from '../storage.ts';
+import { siteItems } from './stored.ts';
 
 type Declared = typeof chrome.declarativeContent;
 
 export type DrawIcon = () => Promise<Record<number, ImageData>>;
+
+export interface HintDeps {
+  drawIcon: DrawIcon;
+  /** To anything being sent at all. */
+  isAgreed(): Promise<boolean>;
+}
 
 export interface Hints {
   settle(): Promise<void>;
@@ -17,21 +23,21 @@ export interface Hints {
  * On an AI tool that is off, the toolbar icon has a dot until the popup was opened there. The browser itself compares
  * addresses: we don't learn where someone is. Firefox can't do that; there, only the popup says so.
  */
-export function makeHints(drawIcon: DrawIcon): Hints {
+export function makeHints({ drawIcon, isAgreed }: HintDeps): Hints {
   const enqueue = makeQueue();
   const settle = async () => {
     const { declarativeContent } = chrome as Partial<typeof chrome>;
     if (!declarativeContent) return;
-    const [agreed, seen = [], { origins = [] }] = await Promise.all([
-      kept.agreement.read(),
-      kept.hinted.read(),
+    const [canBeOn, seen = [], { origins = [] }] = await Promise.all([
+      isAgreed(),
+      siteItems.hinted.read(),
       chrome.permissions.getAll(),
     ]);
     const on = toolsIn(origins);
     const off = aiToolNames.filter((tool) => !on.includes(tool) && !seen.includes(tool));
     const { onPageChanged } = declarativeContent;
     await new Promise<void>((done) => onPageChanged.removeRules(undefined, () => done()));
-    if (agreed !== 'everything' || off.length === 0) return;
+    if (!canBeOn || off.length === 0) return;
     const conditions = off.flatMap((tool) => conditionsFor(declarativeContent, tool));
     const actions = [new declarativeContent.SetIcon({ imageData: await drawIcon() })];
     await new Promise<void>((done) => onPageChanged.addRules([{ conditions, actions }], () => done()));
@@ -39,7 +45,7 @@ export function makeHints(drawIcon: DrawIcon): Hints {
   return {
     settle: () => enqueue(settle),
     async end(tool) {
-      await kept.hinted.change((seen = []) => [...seen.filter((other) => other !== tool), tool]);
+      await siteItems.hinted.change((seen = []) => [...seen.filter((other) => other !== tool), tool]);
       await enqueue(settle);
     },
   };
