@@ -1,4 +1,5 @@
-import { formatSentence, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
+import { formatPlain } from '@hone/text/plain-sentences';
+import type { SentenceValue, ValuesOf } from '@hone/text/sentences';
 
 type Given<Sentence extends string> =
   Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
@@ -11,5 +12,5 @@ export function drawSentences(by: typeof drawing): void {
 }
 
 export function t<const Sentence extends string>(sentence: Sentence, ...[values = {}]: Given<Sentence> | []): string {
-  return formatSentence(sentence, values as Record<string, SentenceValue>, 'en', drawing());
+  return formatPlain(sentence, values as Record<string, SentenceValue>, 'en', drawing());
 }
