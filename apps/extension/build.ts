@@ -27,6 +27,7 @@ const classic = {
   content: 'content/start.ts',
   actions: 'content/actions/start.ts',
   card: 'content/card/start.tsx',
+  part: 'content/part/start.ts',
 };
 const modules = {
   background: 'background/start.ts',

@@ -7,9 +7,14 @@ import { words } from './words.ts';
 const valuesWith = (count: number) => (sentence: string) =>
   Object.fromEntries([...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => [name, name === 'name' ? 'Ada' : count]));
 
-test.each([0, 1, 2000])('the panel’s lighter reader writes every sentence as the whole notation does, with %d', (count) => {
-  const all = Object.values(words);
-  const written = (format: typeof formatPlain) => all.map((each) => format(each, valuesWith(count)(each), 'en'));
-  expect(written(formatPlain)).toEqual(written(formatSentence));
-  expect(written(formatPlain)).toContain(count === 1 ? '1 detail added' : `${count.toLocaleString('en')} details added`);
-});
+test.each([0, 1, 2000])(
+  'the panel’s lighter reader writes every sentence as the whole notation does, with %d',
+  (count) => {
+    const all = Object.values(words);
+    const written = (format: typeof formatPlain) => all.map((each) => format(each, valuesWith(count)(each), 'en'));
+    expect(written(formatPlain)).toEqual(written(formatSentence));
+    expect(written(formatPlain)).toContain(
+      count === 1 ? '1 detail added' : `${count.toLocaleString('en')} details added`,
+    );
+  },
+);

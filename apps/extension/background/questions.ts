@@ -77,6 +77,7 @@ export function makeQuestions(deps: QuestionDeps) {
     fields: ({ names }) => library.fields(names),
     inserted: ({ id }) => nothing(library.inserted(id)),
     filled: ({ values }) => nothing(library.filled(values)),
+    part: loads('part.js'),
     connect: () => nothing(connecting.begin()),
     open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),

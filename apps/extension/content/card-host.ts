@@ -1,10 +1,17 @@
+import type { Part } from './part/part.ts';
 import type { Answer, Answers, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
 
 /** Undefined: it can't be read to its end. */
-export type ReadBox = (box: HTMLElement) => string | undefined;
+export type ReadBox = (box: HTMLElement, within?: Range) => string | undefined;
 
 /** Undone by a single Ctrl+Z. `refused`: no method worked, and the box is as it was, or nearly. */
-export type WriteBox = (box: HTMLElement, text: string, signal?: AbortSignal) => Promise<'written' | 'refused'>;
+export type WriteBox = (
+  box: HTMLElement,
+  text: string,
+  signal?: AbortSignal,
+  /** All that is replaced, by what the text has in its place. */
+  part?: Part,
+) => Promise<'written' | 'refused'>;
 
 export interface Session {
   web_address?: string;
@@ -21,7 +28,10 @@ export interface CardHost {
   /** In an incognito window or a temporary chat, nothing is recorded. */
   session(): Session;
   place(): DOMRect | undefined;
+  /** What is selected, or else the whole prompt. */
   draft(): string | undefined;
+  /** Nothing else in the box is sent or replaced. */
+  isPart(): boolean;
   replace(text: string): Promise<'written' | 'refused'>;
   watchDraft(changed: () => void): () => void;
   extension: ExtensionState;
@@ -44,4 +54,6 @@ export type OpenCard = (host: CardHost) => Card;
 declare global {
   /** Set by the card's script, which is loaded into the same world on first use. */
   var honeCard: OpenCard | undefined;
+  /** The same, where something is selected. */
+  var honePart: ((box: HTMLElement, readBox: ReadBox) => Part | undefined) | undefined;
 }

@@ -69,6 +69,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('inserted'), id: Id }),
   /** Offered again next time. They stay in this browser. */
   z.object({ ask: z.literal('filled'), values: z.array(FilledValue).check(z.maxLength(300)) }),
+  /** What reads and replaces a selection alone. */
+  z.object({ ask: z.literal('part') }),
   z.object({ ask: z.literal('connect') }),
   z.object({ ask: z.literal('open'), page: z.enum(dashboardPages), dialog: z.optional(z.literal('refer-a-friend')) }),
   z.object({ ask: z.literal('welcome') }),
@@ -184,6 +186,7 @@ export interface Answers {
   fields: VariableField[];
   inserted: null;
   filled: null;
+  part: null;
   connect: null;
   open: null;
   welcome: null;

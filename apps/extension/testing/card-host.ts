@@ -7,6 +7,8 @@ export interface Play {
   direction?: 'ltr' | 'rtl';
   answers?: Partial<Record<Question['ask'], Answer<unknown>>>;
   copies?: boolean;
+  /** The draft is what is selected in the box. */
+  isPart?: boolean;
 }
 
 /** The page's script and its worker, stood in for by the test; records what the card did. */
@@ -31,7 +33,7 @@ export interface FakeHost {
 const findBox = () => document.querySelector('textarea');
 
 export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
-  const { extension, theme = 'light', direction = 'ltr', answers = {}, copies = true } = play;
+  const { extension, theme = 'light', direction = 'ltr', answers = {}, copies = true, isPart = false } = play;
   const watchers = new Set<() => void>();
   const changed = () => watchers.forEach((notify) => notify());
   document.addEventListener('input', changed);
@@ -65,6 +67,7 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
     session: () => ({ web_address: 'https://site.test/c/1', record: true, chat: { empty: true, attached: false } }),
     place: () => findBox()?.closest('form')?.getBoundingClientRect(),
     draft: () => findBox()?.value,
+    isPart: () => isPart,
     async replace(text) {
       const box = findBox();
       fake.written.push(text);

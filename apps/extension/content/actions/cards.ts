@@ -1,5 +1,6 @@
 import type { ExtensionState } from '../../platform/messages.ts';
 import type { Page } from '../page.ts';
+import type { Part } from '../part/part.ts';
 import { ask } from '../ask.ts';
 import { rememberCaret } from './caret.ts';
 import { run } from './lines.ts';
@@ -12,7 +13,8 @@ import { writeBox } from '../writer/write.ts';
 
 export interface Cards {
   isOpen(): boolean;
-  open(box: Box, extension: ExtensionState): void;
+  /** For what is selected in the box, or else all of it. */
+  open(box: Box, extension: ExtensionState): Promise<void>;
   enhance(): void;
   update(extension: ExtensionState): void;
   close(): void;
@@ -64,8 +66,16 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     }
   };
 
-  const hostFor = (box: Box, extension: ExtensionState): CardHost => {
+  const hostFor = (box: Box, extension: ExtensionState, part: Part | undefined): CardHost => {
     const restoreCaret = rememberCaret(box.element);
+    let isPart = false;
+    const read = () => {
+      const now = boxWatcher.fresh();
+      const whole = now && readBox(now.element);
+      const text = whole === undefined ? undefined : part?.read(whole);
+      isPart = text !== undefined;
+      return text ?? whole;
+    };
     return {
       root: host.root,
       theme: themeOf(box.composer, box.element, extension.theme),
@@ -79,14 +89,16 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
       run,
       copy: (text) => copyText(host.root, text),
       place: () => boxWatcher.fresh()?.composer.getBoundingClientRect(),
-      draft() {
-        const now = boxWatcher.fresh();
-        return now && readBox(now.element);
-      },
+      draft: read,
+      isPart: () => isPart,
       replace: (text) =>
         withFocusUnlocked(async () => {
           const now = boxWatcher.fresh();
-          const result = now ? await writeBox(now.element, text) : 'refused';
+          read();
+          // What was made of a part must not replace everything.
+          const isGone = !now || (part !== undefined && !isPart);
+          const whole = part ? part.around(text) : text;
+          const result = isGone ? 'refused' : await writeBox(now.element, whole, undefined, part);
           void ask({ ask: 'wrote', result });
           return result;
         }),
@@ -115,8 +127,10 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
 
   return {
     isOpen: () => card !== undefined,
-    open(box, extension) {
-      const given = hostFor(box, extension);
+    async open(box, extension) {
+      const part = await partOf(box.element);
+      if (card) return card.enhance();
+      const given = hostFor(box, extension, part);
       host.show(box.element, true);
       guard.isFocusLocked = true;
       card = globalThis.honeCard?.(given);
@@ -128,6 +142,16 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     close: () => card?.close(),
     draftChanged,
   };
+}
+
+async function partOf(box: HTMLElement): Promise<Part | undefined> {
+  const isSelected =
+    box instanceof HTMLTextAreaElement
+      ? box.selectionStart !== box.selectionEnd
+      : document.getSelection()?.isCollapsed === false;
+  if (!isSelected || isDrawnInPart(box)) return undefined;
+  await ask({ ask: 'part' });
+  return globalThis.honePart?.(box, readBox);
 }
 
 /** Some pages block the Clipboard API for everyone. */

@@ -68,7 +68,7 @@ globalThis.honeActions = (page: Page): PageActions => {
     clearNotice();
     const box = boxWatcher.fresh();
     if (cards.isOpen()) cards.enhance();
-    else if (box) cards.open(box, extension);
+    else if (box) await cards.open(box, extension);
     else await pick(true);
   };
 

@@ -39,6 +39,7 @@ export function Head({ actions, state: { extension, blocker }, brief }: HeadProp
             {brief.label}
           </bdi>
         )}
+        {actions.store.host.isPart() && <span className="subject">{t(words.partOnly)}</span>}
         {isConnected && (
           <span className="last">
             {credits && blocker !== 'credits' && <span className="credits">{formatCredits(credits)}</span>}

@@ -5,6 +5,7 @@ export const words = {
   ...panelWords,
   title: 'Hone: your better prompt',
   name: 'Hone',
+  partOnly: 'Selected text only',
   moreOptions: 'More options',
   modeChosen: '{mode} from now on. Try again for another version.',
   unlimited: 'Unlimited',

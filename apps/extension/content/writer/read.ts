@@ -7,9 +7,9 @@ const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-
 // Mentions, files and pictures in the middle of the text.
 const chips = '[contenteditable="false"]:not(hr),img,video,canvas';
 
-export const readBox: ReadBox = (box) => {
+export const readBox: ReadBox = (box, within) => {
   if (box instanceof HTMLTextAreaElement) return box.value;
-  if (!isDrawnInPart(box)) return readLines(box).join('\n');
+  if (!isDrawnInPart(box)) return readLines(box, within).join('\n');
   return scrollThrough(box, (line) => readLines(line).join('\n'));
 };
 
@@ -29,7 +29,7 @@ export function keepsSpaces(style: CSSStyleDeclaration): boolean {
 }
 
 /** One line per block, as laid out, and one per line break within it. */
-function readLines(box: HTMLElement): string[] {
+function readLines(box: HTMLElement, within?: Range): string[] {
   const lines: string[] = [];
   let line = '';
   let mark = '';
@@ -53,8 +53,11 @@ function readLines(box: HTMLElement): string[] {
   const walk = (parent: HTMLElement, style: CSSStyleDeclaration) => {
     const isExact = keepsSpaces(style);
     for (const node of parent.childNodes) {
+      if (within?.intersectsNode(node) === false) continue;
       if (node instanceof Text) {
-        const text = node.data.replaceAll('\uFEFF', '');
+        const from = node === within?.startContainer ? within.startOffset : 0;
+        const to = node === within?.endContainer ? within.endOffset : undefined;
+        const text = node.data.slice(from, to).replaceAll('\uFEFF', '');
         add(
           isExact
             ? text
@@ -73,7 +76,9 @@ function readLines(box: HTMLElement): string[] {
         if (isBlock) close(isExact);
         if (isItem) depth += 1;
         if (isCode) lines.push('```');
-        mark = isItem ? '  '.repeat(depth) + bullet(node) : mark + (headings[node.tagName] ?? '');
+        const hasStarted = within && within.comparePoint(node, 0) < 0;
+        if (hasStarted) mark = '';
+        else mark = isItem ? '  '.repeat(depth) + bullet(node) : mark + (headings[node.tagName] ?? '');
         walk(node, own);
         if (isBlock) close(keepsSpaces(own));
         if (isItem) depth -= 1;

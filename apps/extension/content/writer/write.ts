@@ -1,8 +1,9 @@
 import type { WriteBox } from '../card-host.ts';
+import type { Part } from '../part/part.ts';
 import { holdsChips, isDrawnInPart, readBox } from './read.ts';
 import { findLadder, type Strategy } from './strategies.ts';
 
-export const writeBox: WriteBox = async (box, text, signal) => {
+export const writeBox: WriteBox = async (box, text, signal, part) => {
   const wanted = text.replace(/\r\n?/g, '\n');
   await composed(signal);
   if (!(box instanceof HTMLTextAreaElement)) await typingEnded();
@@ -12,7 +13,7 @@ export const writeBox: WriteBox = async (box, text, signal) => {
   if (old === wanted) return 'written';
   const ladder = findLadder(box);
   for (const strategy of ladder) {
-    if (await replaceAll(box, wanted, { old, strategy, signal })) return 'written';
+    if (await replaceAll(box, wanted, { old, strategy, signal, part })) return 'written';
     if (!(await takeBack(box, old, ladder))) return 'refused';
   }
   return 'refused';
@@ -28,17 +29,23 @@ interface Attempt {
   old: string;
   strategy: Strategy;
   signal: AbortSignal | undefined;
+  part?: Part | undefined;
 }
 
 /** One attempt. False also if nothing was written. */
-async function replaceAll(box: HTMLElement, text: string, { old, strategy, signal }: Attempt): Promise<boolean> {
+async function replaceAll(box: HTMLElement, text: string, { old, strategy, signal, part }: Attempt): Promise<boolean> {
   box.focus({ preventScroll: true });
   // Editors learn of the focus with a delay, and what they undo begins there.
   if (!(box instanceof HTMLTextAreaElement)) await pause(0);
   await composed(signal);
-  if (signal?.aborted || isComposing() || !canTake(box, text) || !selectAll(box)) return false;
-  clearMarks(box);
-  const isTaken = strategy(box, text);
+  if (signal?.aborted || isComposing() || !canTake(box, text) || !hasFocus(box)) return false;
+  // Where an editor has drawn the part anew, the whole text is written.
+  const piece = part?.select() ? part.read(text) : undefined;
+  if (piece === undefined) {
+    if (!selectAll(box)) return false;
+    clearMarks(box);
+  }
+  const isTaken = strategy(box, piece ?? text);
   return holds(box, text, isTaken ? 1000 : 150, old);
 }
 

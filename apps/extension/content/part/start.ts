@@ -1,0 +1,3 @@
+import { selectedPart } from './part.ts';
+
+globalThis.honePart = selectedPart;
