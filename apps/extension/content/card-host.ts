@@ -1,5 +1,14 @@
-import type { Part } from './part/part.ts';
 import type { Answer, Answers, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
+
+/** A selection in a box, known by what is around it. */
+export interface Part {
+  /** What is between the same texts now. Undefined: something around it has changed. */
+  read(whole: string): string | undefined;
+  /** The whole text with this in its place. */
+  around(text: string): string;
+  /** False: an editor has drawn it anew. */
+  select(): boolean;
+}
 
 /** Undefined: it can't be read to its end. */
 export type ReadBox = (box: HTMLElement, within?: Range) => string | undefined;

@@ -1,11 +1,10 @@
 import type { ExtensionState } from '../../platform/messages.ts';
 import type { Page } from '../page.ts';
-import type { Part } from '../part/part.ts';
 import { ask } from '../ask.ts';
 import { rememberCaret } from './caret.ts';
 import { run } from './lines.ts';
 import type { Box } from '../finder/box.ts';
-import type { Card, CardHost, Session } from '../card-host.ts';
+import type { Card, CardHost, Part, Session } from '../card-host.ts';
 import { themeOf } from '../measure/shade.ts';
 import { directionOf } from '../button-placement.ts';
 import { isDrawnInPart, readBox } from '../writer/read.ts';

@@ -1,14 +1,4 @@
-import type { ReadBox } from '../card-host.ts';
-
-/** A selection in a box, known by what is around it. */
-export interface Part {
-  /** What is between the same texts now. Undefined: something around it has changed. */
-  read(whole: string): string | undefined;
-  /** The whole text with this in its place. */
-  around(text: string): string;
-  /** False: an editor has drawn it anew. */
-  select(): boolean;
-}
+import type { Part, ReadBox } from '../card-host.ts';
 
 /** List marks, which belong to no text node. */
 const marks = /^[\s\d.`#-]*$/;
@@ -75,6 +65,7 @@ function makePart(whole: string, at: number, text: string, select: (around: Arou
 /** A double click selects the space behind a word. */
 function trim(range: Range): void {
   const { startContainer: start, endContainer: end } = range;
-  while (start instanceof Text && /^\s/.test(`${range}`)) range.setStart(start, range.startOffset + 1);
-  while (end instanceof Text && range.endOffset > 0 && /\s$/.test(`${range}`)) range.setEnd(end, range.endOffset - 1);
+  const [from, to] = [/^\s*/, /\s*$/].map((space) => space.exec(`${range}`)?.[0].length ?? 0) as [number, number];
+  if (end instanceof Text) range.setEnd(end, Math.max(0, range.endOffset - to));
+  if (start instanceof Text) range.setStart(start, Math.min(start.length, range.startOffset + from));
 }

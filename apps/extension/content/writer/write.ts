@@ -1,5 +1,4 @@
-import type { WriteBox } from '../card-host.ts';
-import type { Part } from '../part/part.ts';
+import type { Part, WriteBox } from '../card-host.ts';
 import { holdsChips, isDrawnInPart, readBox } from './read.ts';
 import { findLadder, type Strategy } from './strategies.ts';
 
