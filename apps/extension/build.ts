@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 import { settings } from './build.settings.ts';
 import { localeFiles } from './locales.ts';
 import { writeManifest, type BrowserKind } from './manifest.ts';
+import { builtInLanguages, type BuiltInLanguage } from './platform/built-in-languages.ts';
 import own from './package.json' with { type: 'json' };
 
 interface ExtensionBuild {
@@ -28,6 +29,7 @@ const classic = {
   actions: 'content/actions/start.ts',
   card: 'content/card/start.tsx',
   part: 'content/part/start.ts',
+  engine: 'content/engine/start.ts',
 };
 const modules = {
   background: 'background/start.ts',
@@ -42,6 +44,14 @@ const fonts = [
 ];
 const handover = { handover: 'content/handover.ts' };
 
+/** What the engine knows about a language, as a script of its own. */
+const packOf = (language: BuiltInLanguage) => ({
+  contents:
+    `import { pack } from '@hone/engine/packs/compiled/${language}';` +
+    `(globalThis.honePacks ??= {}).${language} = pack;`,
+  resolveDir: here,
+});
+
 export async function buildExtension({ browser, origin, out, openRoots = false }: ExtensionBuild): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -50,6 +60,10 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
   await Promise.all([
     build({ ...shared, entryPoints, format: 'iife' }),
     build({ ...shared, entryPoints: modules, format: 'esm' }),
+    ...builtInLanguages.map((language) => {
+      const outfile = join(out, `engine-${language}.js`);
+      return build({ ...settings(origin, openRoots), stdin: packOf(language), outfile, format: 'iife' });
+    }),
   ]);
   const pages = ['popup', 'welcome', 'options'].flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
   for (const file of [...pages, 'platform/page.css', 'platform/fonts.css', '../../packages/look/tokens.css']) {

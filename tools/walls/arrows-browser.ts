@@ -84,6 +84,17 @@ export const extension: readonly Row[] = [
     ],
     libraries: COMPANION,
   },
+  // Loaded where the server doesn't answer: the engine itself, in the page.
+  {
+    who: `${EXTENSION}/content/engine`,
+    may: [
+      ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 'built-in-languages')),
+      ENGINE,
+      `${PANEL}/session`,
+      DOMAIN,
+    ],
+    libraries: [],
+  },
   {
     who: `${EXTENSION}/content`,
     may: [...inside(`${EXTENSION}/platform`, 'messages', 'build', 'computer', 'own-keys'), DOMAIN, TEXT, LOOK],

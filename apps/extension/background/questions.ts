@@ -77,6 +77,7 @@ export function makeQuestions(deps: QuestionDeps) {
     fields: ({ names }) => library.fields(names),
     inserted: ({ id }) => nothing(library.inserted(id)),
     filled: ({ values }) => nothing(library.filled(values)),
+    engine: ({ language }, asker) => loads(language ? `engine-${language}.js` : 'engine.js')(null, asker),
     part: loads('part.js'),
     connect: () => nothing(connecting.begin()),
     open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),

@@ -10,6 +10,7 @@ import type { SiteHints } from '@hone/domain/enhance/site-hints';
 import { libraryRules } from '@hone/domain/library';
 import type { TextSpan } from '@hone/text/fuzzy-match';
 import * as z from 'zod/mini';
+import { builtInLanguages } from './built-in-languages.ts';
 
 const dashboardPages = [
   '/variable-library',
@@ -69,6 +70,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('inserted'), id: Id }),
   /** Offered again next time. They stay in this browser. */
   z.object({ ask: z.literal('filled'), values: z.array(FilledValue).check(z.maxLength(300)) }),
+  /** Hone's own engine, and then what it knows about a language. */
+  z.object({ ask: z.literal('engine'), language: z.optional(z.enum(builtInLanguages)) }),
   /** What reads and replaces a selection alone. */
   z.object({ ask: z.literal('part') }),
   z.object({ ask: z.literal('connect') }),
@@ -186,6 +189,7 @@ export interface Answers {
   fields: VariableField[];
   inserted: null;
   filled: null;
+  engine: null;
   part: null;
   connect: null;
   open: null;

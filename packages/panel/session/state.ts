@@ -9,7 +9,8 @@ import type { Answered, Asked, Done, Found, Note, Version } from './versions.ts'
 export type Trouble = Failure & { status: number; retry_after?: number };
 
 export type EnhanceEvent =
-  | Exclude<EventOf<typeof enhance>, { event: 'fail' }>
+  | Exclude<EventOf<typeof enhance>, { event: 'done' | 'fail' }>
+  | { event: 'done'; data: Done }
   | { event: 'fail'; data: Trouble }
   /** The connection is alive. */
   | { event: 'beat' };

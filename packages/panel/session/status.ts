@@ -102,13 +102,14 @@ function withEcho({ echo }: PanelState, said: StatusLine): StatusLine {
 }
 
 function describeAnswer(state: PanelState, version: Version): StatusLine {
-  const fallback = describeFallback(version.done);
+  const { here } = version.done;
+  const fallback = here ?? describeFallback(version.done);
   const ready = fallback ?? describeResult(version);
   const question = questionOf(version, state.enhancing.skipped)?.row.label;
   const asked = question === undefined ? ready : t(words.readyAsking, { said: ready, question });
   const notes = notesOf(state).length;
   const text = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
-  if (fallback !== undefined) return { text, tone: 'warn', ways: [] };
+  if (fallback !== undefined) return { text, tone: here === undefined ? 'warn' : 'plain', ways: [] };
   // Everyone is told that it is free.
   const isFree = nameFreeChanges(version) !== undefined;
   if (isFree) return { text, tone: 'plain', ways: [] };

@@ -13,10 +13,11 @@ export type Composing = Omit<UseBody, 'how' | 'written' | 'values'>;
 /** The price of using it as it is. */
 export function costOf(version: Version): 'free' | 'credit' {
   const {
-    done: { by, brief },
+    done: { by, brief, here },
     isPaid,
   } = version;
   const edits = editsOf(version);
+  if (here !== undefined) return 'free';
   // The other rows were made on this computer.
   const isOwn = by?.own && hasModelPart(edits, by.rows > 0 ? brief : null);
   return isPaid || writtenOf(version)?.paid || !costsCredit({ edits, by, isOwn }) ? 'free' : 'credit';

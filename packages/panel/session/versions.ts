@@ -23,7 +23,11 @@ export interface Asked extends Choices {
   known?: readonly string[];
 }
 
-export type Done = DataOf<typeof enhance>;
+export interface Done extends DoneThere {
+  /** Made in the browser, for want of an answer: says why. Nothing is recorded or paid, whatever is done with it. */
+  here?: string;
+}
+type DoneThere = DataOf<typeof enhance>;
 export type Brief = NonNullable<Done['brief']>;
 export type Row = Brief['rows'][number];
 export type Note = Done['notes'][number];
@@ -152,7 +156,8 @@ function without(edits: readonly Hunk[], gone: ReadonlySet<string>): Hunk[] {
 /** The version that answers exactly this, if asking again would bring the same. */
 export function findKnown(versions: readonly Version[], asked: Asked): number | undefined {
   const place = versions.findLastIndex(
-    (version) => version.engine === 'built-in' && !version.isExpired && isSame(version.asked, asked),
+    ({ engine, asked: before, done, isExpired }) =>
+      engine === 'built-in' && done.here === undefined && !isExpired && isSame(before, asked),
   );
   return place < 0 ? undefined : place;
 }

@@ -44,7 +44,10 @@ export function Card({ actions }: { actions: Actions }) {
   const isOther =
     version !== undefined &&
     draft !== undefined &&
-    (version.isExpired || version.engine !== 'built-in' || !isSame(version.asked, questionOf(extension, draft)));
+    (version.isExpired ||
+      version.done.here !== undefined ||
+      version.engine !== 'built-in' ||
+      !isSame(version.asked, questionOf(extension, draft)));
   const said = describeCard(state, panel, { isSlow: isLoading || isUsing, isOther });
   const isEnd = version === undefined && said?.isDone === true;
 

@@ -1,3 +1,4 @@
+import { answerAnyway } from './answer-anyway.ts';
 import type { Surface } from '@hone/panel/session/surface';
 import type { UseBody } from '@hone/panel/session/using';
 import type { Asked as Question } from '@hone/panel/session/versions';
@@ -6,7 +7,10 @@ import type { Session } from '../card-host.ts';
 import type { Around } from './card-state.ts';
 
 /** The page's box and the worker, as the session needs them. */
-export function createSurface({ host, change, countCredits, refuse, ask }: Around): Surface {
+export function createSurface(around: Around): Surface {
+  const { host, change, countCredits, refuse, ask } = around;
+  /** Made in this page: no one else knows them. */
+  const here = new Set<string>();
   /** The same for a retried use, which must not be paid twice. */
   let intent: { about: string; key: string } | undefined;
   const keyFor = (id: string, use: UseBody) => {
@@ -18,12 +22,15 @@ export function createSurface({ host, change, countCredits, refuse, ask }: Aroun
   return {
     draft: host.draft,
     async *run(asked, { signal }) {
-      for await (const event of host.run(bodyOf(asked, host.session()), signal)) {
-        if (event.event === 'done') countCredits(event.data.credits_count);
+      const run = (until: AbortSignal) => host.run(bodyOf(asked, host.session()), until);
+      for await (const event of answerAnyway(around, asked, signal, run)) {
+        if (event.event === 'done' && event.data.here !== undefined) here.add(event.data.id);
+        else if (event.event === 'done') countCredits(event.data.credits_count);
         yield event;
       }
     },
     async use(id, use) {
+      if (here.has(id)) return undefined;
       const answer = await ask({ ask: 'use', id, key: keyFor(id, use), use });
       // An unanswered call may have arrived.
       if ('answer' in answer || answer.trouble.status !== 0) intent = undefined;
@@ -47,8 +54,8 @@ export function createSurface({ host, change, countCredits, refuse, ask }: Aroun
       return isWritten;
     },
     copy: host.copy,
-    report: (id, outcome) => void ask({ ask: 'outcome', id, outcome }),
-    reportEdited: ({ id, after }, now) => void ask({ ask: 'edited', id, after, now }),
+    report: (id, outcome) => here.has(id) || void ask({ ask: 'outcome', id, outcome }),
+    reportEdited: ({ id, after }, now) => here.has(id) || void ask({ ask: 'edited', id, after, now }),
     refuse,
   };
 }

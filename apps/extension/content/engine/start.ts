@@ -1,0 +1,4 @@
+import { enhanceHere } from './here.ts';
+
+// In the content scripts' world, which no page sees.
+globalThis.honeEngine = enhanceHere;
