@@ -14,7 +14,7 @@ test.each([0, 1, 2000])(
     const written = (format: typeof formatPlain) => all.map((each) => format(each, valuesWith(count)(each), 'en'));
     expect(written(formatPlain)).toEqual(written(formatSentence));
     expect(written(formatPlain)).toContain(
-      count === 1 ? '1 detail added' : `${count.toLocaleString('en')} details added`,
+      count === 1 ? '1 change dropped' : `${count.toLocaleString('en')} changes dropped`,
     );
   },
 );

@@ -18,6 +18,11 @@ export function toStreamTrouble(data: unknown): Trouble {
   return { ...failure, ...toTrouble(readFailure(failure, 503)) };
 }
 
+/** The connection ended in the middle of an answer. */
+export function cutStream(error?: unknown): Trouble {
+  return error instanceof Refusal ? toTrouble(error) : { code: 'stream.cut', message: '', status: 0 };
+}
+
 export function lostRun(): Trouble {
   return toTrouble(new Refusal('enhance.failed'));
 }

@@ -125,6 +125,37 @@ describe('an enhancement made for a page', () => {
   });
 });
 
+describe('an answer that breaks off', () => {
+  const meta = { id: 'act', engine: 'built-in' };
+  const start = `event: meta\ndata: ${JSON.stringify(meta)}\n\n`;
+  const streaming = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  const breaking = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+
+  it.each([
+    ['ends too early', () => streaming(start)],
+    ['is cut by the network', () => streaming(breaking())],
+  ])('because the stream %s is said as such, not as a failure of the server', async (_, answer) => {
+    server.answer = answer;
+    const heard = ask({ text });
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { interval: 1 });
+    expect(heard).toEqual([
+      { event: 'meta', data: meta },
+      { event: 'fail', data: { code: 'stream.cut', message: '', status: 0 } },
+    ]);
+  });
+
+  it('before it began is a server that can’t be reached', async () => {
+    server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const heard = ask({ text });
+    await answered(heard);
+    expect(heard).toMatchObject([{ event: 'fail', data: { code: 'request.unreachable', status: 0 } }]);
+  });
+});
+
 describe('a compromised page', () => {
   const tooMany = (retry_after: number) => [
     { event: 'fail', data: expect.objectContaining({ code: 'request.too_many', status: 429, retry_after }) },

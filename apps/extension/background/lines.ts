@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages.ts';
 import { noteAct } from './acts.ts';
 import type { Drafts } from './drafts.ts';
-import { lostRun, toTrouble, toStreamTrouble } from './failures.ts';
+import { cutStream, lostRun, toTrouble, toStreamTrouble } from './failures.ts';
 import type { Page } from './senders.ts';
 import { kept } from './storage.ts';
 
@@ -79,9 +79,10 @@ export function makeLines({
         emit(run, sent.event === 'fail' ? { event: 'fail', data: toStreamTrouble(sent.data) } : sent);
         if (sent.event === 'done' || sent.event === 'fail') return;
       }
-      emit(run, { event: 'fail', data: lostRun() });
+      emit(run, { event: 'fail', data: cutStream() });
     } catch (error) {
-      if (!signal.aborted) emit(run, { event: 'fail', data: toTrouble(error) });
+      const describe = run.sent.length > 0 ? cutStream : toTrouble;
+      if (!signal.aborted) emit(run, { event: 'fail', data: describe(error) });
     } finally {
       finish(id, run);
       await (

@@ -17,6 +17,8 @@ export interface Opening extends Omit<Play, 'extension'> {
   height?: number;
   media?: Partial<Media>;
   isUnasked?: boolean;
+  /** In a language that is read from right to left. */
+  isMirrored?: boolean;
   /** Without what shields our host element from the page's styles. */
   isBare?: boolean;
   /** Changes the card's root, as some browsers do. */
@@ -65,7 +67,7 @@ for (const level of ['error', 'warn'] as const) {
 /** Only the card, on a blank page, with a scripted host. Replaces the previous card. */
 export async function open(opening: Opening = {}): Promise<OpenedCard> {
   const { extension = {}, draft: text = rough, css = '', width = 1024, height = 800, media, ...more } = opening;
-  const { isUnasked, isBare, prepare, ...play } = more;
+  const { isUnasked, isBare, isMirrored, prepare, ...play } = more;
   leave();
   await Promise.all([page.viewport(width, height), media && commands.emulate({ ...plain, ...media })]);
   isPlain &&= media === undefined;
@@ -88,6 +90,7 @@ export async function open(opening: Opening = {}): Promise<OpenedCard> {
   prepare?.(root);
   const fake = fakeHost(root, { extension: { ...connected, ...extension }, ...play });
   const card = openCard(fake.host);
+  if (isMirrored) root.querySelector<HTMLElement>('.hone')!.dir = 'rtl';
   opened = { card, fake, parts: [style, main, element] };
   if (!isUnasked) card.enhance();
   return Object.assign(fake, {

@@ -120,7 +120,7 @@ function Middle(props: MiddleProps) {
   const middle = useRef<HTMLDivElement>(null);
   const result = version?.done.id;
   useEffect(() => {
-    if (result !== undefined) middle.current?.scrollTo(0, 0);
+    if (result !== undefined) showFromTop(middle.current);
   }, [result]);
   const end = () => panel.current?.querySelector<HTMLElement>('.use')?.focus();
   const goTo = (slot: string) =>
@@ -134,14 +134,16 @@ function Middle(props: MiddleProps) {
         <section ref={body} className="body" aria-label={t(words.text)} aria-busy={!version} tabIndex={0}>
           {!version && <Coming />}
           {version && (
-            <Text
-              version={version}
-              view={view}
-              refused={refused}
-              toggle={(hunk) => session.say({ name: 'toggle', hunk })}
-              refuse={refuse}
-              goTo={goTo}
-            />
+            <span lang={version.done.brief?.language}>
+              <Text
+                version={version}
+                view={view}
+                refused={refused}
+                toggle={(hunk) => session.say({ name: 'toggle', hunk })}
+                refuse={refuse}
+                goTo={goTo}
+              />
+            </span>
           )}
         </section>
       )}
@@ -162,6 +164,14 @@ function Middle(props: MiddleProps) {
       {!version && !isBusy && props.empty}
     </div>
   );
+}
+
+/** In a low window, the question is in sight rather than the top. */
+function showFromTop(place: HTMLElement | null): void {
+  if (!place) return;
+  place.scrollTo(0, 0);
+  if (place.scrollHeight > place.clientHeight)
+    place.querySelector('.essential[data-state=open]')?.scrollIntoView({ block: 'nearest' });
 }
 
 interface BelowProps {

@@ -95,7 +95,7 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
         />
       ))}
       <OwnField
-        label={t(isMaterial ? words.rowPasteAbout : words.rowOwnAbout, { row: row.label })}
+        label={lang === 'en' ? t(isMaterial ? words.rowPasteAbout : words.rowOwnAbout, { row: row.label }) : row.label}
         placeholder={row.hint ?? t(isMaterial ? words.rowPaste : words.rowOwn)}
         value={own}
         isLong={isMaterial}

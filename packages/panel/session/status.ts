@@ -105,7 +105,9 @@ function describeAnswer(state: PanelState, version: Version): StatusLine {
   const { here } = version.done;
   const fallback = here ?? describeFallback(version.done);
   const ready = fallback ?? describeResult(version);
-  const question = questionOf(version, state.enhancing.skipped)?.row.label;
+  // A sentence is in one language: the question's own, when it is read with its field.
+  const isSame = version.done.brief?.language === 'en';
+  const question = isSame ? questionOf(version, state.enhancing.skipped)?.row.label : undefined;
   const asked = question === undefined ? ready : t(words.readyAsking, { said: ready, question });
   const notes = notesOf(state).length;
   const text = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
@@ -145,9 +147,7 @@ function describeChanges(version: Version): string {
   const free = nameFreeChanges(version);
   if (free) return t(words[free]);
   if (editsOf(version).length === 0) return t(words.readyToShape);
-  const kept = t(words.kept, version.done.kept);
-  const lines = countAdded(version);
-  return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
+  return t(words.ready, { ...version.done.kept, lines: countAdded(version) });
 }
 
 function describeNotice(notice: Exclude<Notice, { name: 'copied' }>): StatusLine {

@@ -25,7 +25,7 @@ export type StateName =
   | `slow: ${'model' | 'growing' | 'use'}`
   | `nothing: ${Reason | 'none' | 'noted' | 'written on'}`
   | `without its model: ${NonNullable<ReturnType<typeof fallbackOf>>['outcome']}`
-  | `result: ${'asked' | 'open' | 'proposed' | 'noted' | 'by a model' | 'stale' | 'expired'}`
+  | `result: ${'made here' | 'asked' | 'open' | 'proposed' | 'noted' | 'by a model' | 'stale' | 'expired'}`
   | `result: ${NonNullable<ReturnType<typeof nameFreeChanges>>}`
   | `growing: ${'stands' | 'exchanged' | 'said' | 'done' | 'stopped' | 'cut' | 'failed'}`
   | `press: ${'said' | 'taken back' | 'below a warning'}`

@@ -27,8 +27,7 @@ const result = ['use', 'copy', 'save'] as const;
 const proposing = [...result, 'withoutProposals'] as const;
 const answered = { answer: {}, offers: result } as const;
 const unchanged = { text: draft, changed: false, added: [], edits: [] } satisfies Partial<Done>;
-const readyWith = (lines: number) =>
-  t(words.ready, { kept: t(words.kept, { facts: 0, of: 0 }), added: t(words.added, { lines }) });
+const readyWith = (lines: number) => t(words.ready, { facts: 0, of: 0, lines });
 const ready = readyWith(2);
 const askingIn = (said: string) => t(words.readyAsking, { said, question: brief.rows[0]!.label });
 const rowsOf = (from: number, to: number) => ({ ...briefed, brief: { ...brief, rows: brief.rows.slice(from, to) } });
@@ -149,6 +148,12 @@ export const states: Record<StateName, State> = {
     ...asksFiveRows,
     heard: [askingIn(readyWith(3))],
     shows: [words.proposals, ...brief.rows.map(({ label }) => label)],
+  },
+  'result: made here': {
+    answer: { here: 'Made in your browser.' },
+    seen: ['Made in your browser.'],
+    offers: [...result, 'tryAgain'],
+    differs: { page: { offers: result } },
   },
   'result: noted': { answer: { notes }, heard: [t(words.notedToo, { said: ready, count: 1 })], offers: result },
   'result: by a model': {

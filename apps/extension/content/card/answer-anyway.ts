@@ -33,5 +33,5 @@ export async function* answerAnyway(
 
 /** Not refused by anyone: the network failed, or something in front of the server did. */
 function isLost({ code, status, request_id }: Trouble): boolean {
-  return status > 501 ? request_id === undefined : status === 0 && code !== 'extension.gone';
+  return /unreachable|cut|silent/.test(code) || (status > 501 && request_id === undefined);
 }

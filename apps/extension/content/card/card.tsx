@@ -1,5 +1,5 @@
 import { PlainField } from '@hone/panel/parts/field';
-import { Button } from '@hone/panel/parts/button';
+import { Button, IconButton } from '@hone/panel/parts/button';
 import { Panel } from '@hone/panel/parts/panel';
 import { useLasting } from '@hone/panel/hooks/use-lasting';
 import { useQuestionFocus } from '@hone/panel/hooks/use-question-focus';
@@ -7,7 +7,7 @@ import { useWatched } from '@hone/panel/hooks/use-watched';
 import { isFresh, isUsable, versionOnShow } from '@hone/panel/session/reading';
 import { isSame } from '@hone/panel/session/versions';
 import { t } from '@hone/panel/t';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Actions } from './actions.ts';
 import { Chip } from './chip.tsx';
 import { Head } from './head.tsx';
@@ -19,8 +19,8 @@ import { usePlacement } from './use-placement.ts';
 import { Again, enterKey, Ways } from './ways.tsx';
 import { words } from './words.ts';
 
-/** Milliseconds before the card says what takes so long: a loading model, or a use. */
-const slowAfter = { model: 5000, use: 1000 } as const;
+/** Milliseconds before the card says what takes so long: a loading model, a use, or any answer. */
+const slowAfter = { model: 5000, use: 1000, answer: 20_000 } as const;
 const labels = { use: t(words.replace), useAnyway: t(words.replaceAnyway) };
 const escapeKey = { name: 'Escape', print: 'Esc' };
 
@@ -33,6 +33,7 @@ export function Card({ actions }: { actions: Actions }) {
   const body = useRef<HTMLElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const lineId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
   const { extension, retryAt } = state;
   const { stage, taken } = panel.enhancing;
   const { draft } = panel;
@@ -40,6 +41,7 @@ export function Card({ actions }: { actions: Actions }) {
   const version = versionOnShow(panel);
   const isLoading = useLasting(stage.name === 'running' && stage.where === 'local', slowAfter.model);
   const isUsing = useLasting(panel.isUsing, slowAfter.use);
+  const isLate = useLasting(stage.name === 'running' && stage.where === undefined, slowAfter.answer);
   /** Another try would bring something else. */
   const isOther =
     version !== undefined &&
@@ -48,7 +50,7 @@ export function Card({ actions }: { actions: Actions }) {
       version.done.here !== undefined ||
       version.engine !== 'built-in' ||
       !isSame(version.asked, questionOf(extension, draft)));
-  const said = describeCard(state, panel, { isSlow: isLoading || isUsing, isOther });
+  const said = describeCard(state, panel, { isSlow: isLoading || isUsing, isLate, isOther });
   const isEnd = version === undefined && said?.isDone === true;
 
   usePlacement(frame, host, isChip);
@@ -71,7 +73,7 @@ export function Card({ actions }: { actions: Actions }) {
   return (
     <section
       ref={frame}
-      className={isChip ? 'frame chip' : 'frame'}
+      className={`frame ${isChip ? 'chip' : isUnfolded ? '' : 'folded'}`}
       role={isChip ? 'region' : 'dialog'}
       aria-label={t(isChip ? words.name : words.title)}
       aria-describedby={said && !said.isForReaders ? lineId : undefined}
@@ -117,9 +119,19 @@ export function Card({ actions }: { actions: Actions }) {
         }
         acts={!version && said && <Ways ways={said.ways} isSecond={isEnd} retryAt={retryAt} go={go} />}
         end={
-          <Button look={isEnd ? 'ink' : 'quiet'} keys={isEnd ? enterKey : escapeKey} act={() => actions.close(true)}>
-            {t(words.dismiss)}
-          </Button>
+          <>
+            <span className="fold">
+              <IconButton
+                label={t(words.moreActions)}
+                icon="more"
+                isExpanded={isUnfolded}
+                act={() => setUnfolded(!isUnfolded)}
+              />
+            </span>
+            <Button look={isEnd ? 'ink' : 'quiet'} keys={isEnd ? enterKey : escapeKey} act={() => actions.close(true)}>
+              {t(words.dismiss)}
+            </Button>
+          </>
         }
       />
     </section>

@@ -33,9 +33,10 @@ import {
   type EnhanceCode,
 } from '../../testing/answers.ts';
 import { body, button, dialog, draft, focused, frame, hunk, line, open, textOf } from '../../testing/card.ts';
-import type { OpenedCard, Opening } from '../../testing/card.ts';
+import type { OpenedCard } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
-import { offered, watchEffects, type Effect } from '../../testing/effects.ts';
+import { offered, watchEffects } from '../../testing/effects.ts';
+import { inText, ownOf, refused, ways, type Ways } from '../../testing/ways.ts';
 import type { Blocker } from './blocker.ts';
 import type { Notice } from './card-state.ts';
 import { words } from './words.ts';
@@ -44,18 +45,10 @@ import { words } from './words.ts';
 type OwnState =
   | `blocked: ${Blocker}`
   | `stage: ${Exclude<Stage['name'], SharedStage | 'nothing' | 'failed'>}`
+  | 'slow: answer'
   | 'result: box gone'
   | `failed: ${Exclude<EnhanceCode, Code> | 'access.signed_out' | 'extension.silent'}`
   | `notice: ${Notice['name'] | Exclude<PanelNotice['name'], SharedNotice>}`;
-
-interface Ways {
-  opening?: Opening;
-  /** What Enter does. */
-  enter: Effect;
-  focus?: string;
-  /** Where Esc leads; absent: back to the box. */
-  escape?: string;
-}
 
 interface Row extends Ways {
   reach?(card: OpenedCard): Promise<void> | void;
@@ -72,7 +65,6 @@ const proposing = [words.replace, words.copy, words.withoutProposals, words.writ
 const usable = { offers: result, enter: 'writes', focus: words.text } as const;
 const again = [words.tryAgain];
 const skipOf = button(t(words.rowSkipAbout, { row: brief.rows[0]!.label }));
-const ownOf = (place: number) => t(words.rowOwnAbout, { row: brief.rows[place]!.label });
 const found = { id: '1', engine: 'x', language: 'en' as const, task: 'analyse' as const, confidence: 1 };
 const day = { of: 10, resets_at: null };
 
@@ -102,7 +94,6 @@ const refuseOne = async (card: OpenedCard) => {
   await userEvent.keyboard(' ');
   await press(words.refuse);
 };
-const refused = (code: string, status: number) => ({ trouble: { code, message: '', status } });
 const used = async (card: OpenedCard) => {
   await answered()(card);
   await userEvent.keyboard('{Enter}');
@@ -175,77 +166,6 @@ const acts: Record<UserAction, (card: OpenedCard) => unknown> = {
   'uses too late': enterRefused('request.not_found', 404),
 };
 
-const inText = { enter: 'nothing', focus: words.text } as const;
-const writes = { enter: 'writes', focus: words.text } as const;
-const asks = { enter: 'nothing', focus: ownOf(0) } as const;
-const closes = { enter: 'closes' } as const;
-const runs = { enter: 'runs' } as const;
-/** It counts down until it may be asked again. */
-const waits = { enter: 'nothing' } as const;
-
-/** What only the card has: its keys, and where the focus is. */
-const ways: Record<StateName, Ways> = {
-  'stage: running': inText,
-  'stage: done': writes,
-  'stage: known': writes,
-  'stage: stopped': runs,
-  'slow: model': inText,
-  'slow: growing': asks,
-  'slow: use': inText,
-  'nothing: empty': closes,
-  'nothing: greeting': closes,
-  'nothing: complete': closes,
-  'nothing: language': closes,
-  'nothing: unsure': closes,
-  'nothing: fact': closes,
-  'nothing: none': closes,
-  'nothing: noted': { enter: 'nothing' },
-  'nothing: written on': runs,
-  'without its model: fallback': writes,
-  'without its model: fallbackFree': writes,
-  'without its model: fallbackPart': writes,
-  'without its model: fallbackKept': writes,
-  'without its model: fallbackNone': runs,
-  'result: asked': asks,
-  'result: open': inText,
-  'result: proposed': asks,
-  'result: noted': writes,
-  'result: by a model': writes,
-  'result: stale': inText,
-  'result: expired': inText,
-  'result: tidied': writes,
-  'result: filled': writes,
-  'result: instructed': writes,
-  'result: chosen': writes,
-  'growing: stands': asks,
-  'growing: exchanged': asks,
-  'growing: said': { enter: 'nothing', focus: `${pressed}×` },
-  'growing: done': asks,
-  'growing: stopped': writes,
-  'growing: cut': asks,
-  'growing: failed': asks,
-  'press: said': { enter: 'nothing', focus: `${pressed}×` },
-  'press: taken back': { enter: 'nothing', focus: pressed },
-  'press: below a warning': { enter: 'nothing', focus: `${pressed}×` },
-  'failed: credits.fair_use': waits,
-  'failed: enhance.choice.unknown': runs,
-  'failed: enhance.too_many_looks': waits,
-  'failed: enhance.failed': runs,
-  'failed: request.timeout': runs,
-  'failed: history.address.invalid': runs,
-  'failed: request.failed': runs,
-  'failed: request.too_many': waits,
-  'failed: request.unreachable': runs,
-  'failed: stream.cut': runs,
-  'failed: with a support id': runs,
-  'notice: copied': writes,
-  'notice: notCopied': { ...writes, opening: { copies: false } },
-  'notice: unwritten': { ...writes, opening: { answers: { write: refused('request.unreachable', 0) } } },
-  'notice: unused': { enter: 'tries to use', focus: words.text },
-  'used: yes': { enter: 'writes', focus: words.undo },
-  'used: undone': { enter: 'nothing', focus: 'textarea' },
-};
-
 const offerIn = (offer: Offer) =>
   offer === 'use' ? words.replace : offer === 'useAnyway' ? words.replaceAnyway : words[offer];
 
@@ -311,6 +231,11 @@ const own: Record<OwnState, Row> = {
     opening: { extension: { agreed: null } }, reach: (card) => card.update({}),
     seen: [words.idle], offers: [words.enhance], enter: 'runs',
   },
+  'slow: answer': {
+    opening: { isUnasked: true },
+    reach: (card) => passTime(5_000, () => card.enhance(), () => textOf(line) === words.stillWorking),
+    seen: [words.stillWorking], offers: [words.stop], ...inText,
+  },
   'result: box gone': {
     async reach(card) {
       await answered()(card);
@@ -362,7 +287,7 @@ const own: Record<OwnState, Row> = {
     ...usable,
   },
   'notice: refused': {
-    reach: refuseOne, seen: [t(words.refused, { kind: words.kind_layout })],
+    reach: refuseOne, seen: [words.refused],
     offers: [words.undo, ...result], enter: 'writes', focus: words.text,
   },
   'notice: muted': {
@@ -372,7 +297,7 @@ const own: Record<OwnState, Row> = {
       skipOf.element().focus();
       await userEvent.keyboard('{Enter}');
     },
-    seen: [t(words.muted, { slot: words.slot_my_facts })],
+    seen: [words.muted],
     offers: [words.undo, ...proposing], enter: 'nothing', focus: ownOf(1),
   },
   'notice: trouble': {

@@ -90,7 +90,7 @@ it('an enhancement can be stopped, requested again, viewed, trimmed and used wit
   await press('Tab');
   expect(focused()).toBe(words.refuse);
   await press('Enter');
-  await expect.poll(() => textOf(line)).toContain(t(words.refused, { kind: words.kind_layout }));
+  await expect.poll(() => textOf(line)).toContain(words.refused);
   expect(await isInside()).toBe(true);
   await tabTo(words.undo, true);
   await press('Enter');

@@ -9,8 +9,9 @@ export const openCard: OpenCard = (host) => {
   const place = document.createElement('div');
   place.className = 'hone enhancing';
   place.dataset['theme'] = host.theme;
+  // Its own words are English, whatever the page is written in.
   place.lang = 'en';
-  place.dir = host.direction;
+  place.dir = 'ltr';
   const undress = dress(host.root);
   host.root.append(place);
   const drawn = drawIn(place);

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 async function openAnswered(opening: Opening = {}, rows: Brief | null = brief): Promise<OpenedCard> {
   const card = await open(opening);
   card.stream(...answer({ ...doneOf(), brief: rows }));
-  await expect.element(button(words.copy)).toBeVisible();
+  await expect.element(replaceButton).toBeVisible();
   return card;
 }
 
@@ -174,7 +174,7 @@ describe('the card', () => {
 
 describe('other languages', () => {
   it('that read right to left mirror the card, and no text is cut off', async () => {
-    await openAnswered({ direction: 'rtl' });
+    await openAnswered({ direction: 'rtl', isMirrored: true });
     const place = (of: Locator) => of.element().getBoundingClientRect().x;
     expect(place(replaceButton)).toBeGreaterThan(place(button(words.dismiss)));
     await expectInside();
@@ -184,6 +184,12 @@ describe('other languages', () => {
     await replaceButton.click();
     await expect.element(button(words.undo)).toBeVisible();
     expect(Math.round((await boxOf()).x)).toBe(Math.round(composer().x));
+  });
+
+  it('of the page leave the card’s own words as they are read: left to right', async () => {
+    await openAnswered({ direction: 'rtl' });
+    const place = (of: Locator) => of.element().getBoundingClientRect().x;
+    expect(place(replaceButton)).toBeLessThan(place(button(words.dismiss)));
   });
 
   it.each([320, 1024])('that need 40% more room have it at %i px', async (width) => {

@@ -24,7 +24,7 @@ const looks: [says: string, look: Opening][] = [
   ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
   ['forced colors', { media: { forcedColors: 'active' } }],
   ['a small screen', { width: 320, height: 700 }],
-  ['right to left', { direction: 'rtl' }],
+  ['right to left', { isMirrored: true }],
 ];
 
 it.each(looks)('rows are accessible when open, chosen, proposed or remembered: %s', async (_, look) => {
@@ -47,7 +47,7 @@ it('in forced-colors mode, pressed options still look different', async () => {
 });
 
 it('in a right-to-left layout, labels are to the right of their options', async () => {
-  await openBriefed({ direction: 'rtl' });
+  await openBriefed({ isMirrored: true });
   const place = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect();
   expect(place('Form').left).toBeGreaterThan(place('As a list').right);
 });

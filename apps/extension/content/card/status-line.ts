@@ -27,6 +27,8 @@ export type StatusLine = Said<Way>;
 interface Circumstances {
   /** The current operation takes longer than expected. */
   isSlow: boolean;
+  /** The server has said nothing for long. */
+  isLate: boolean;
   /** Another try would bring something else. */
   isOther: boolean;
 }
@@ -34,9 +36,10 @@ interface Circumstances {
 export function describeCard(
   card: CardState,
   panel: PanelState,
-  { isSlow, isOther }: Circumstances,
+  { isSlow, isLate, isOther }: Circumstances,
 ): StatusLine | undefined {
   if (card.phase === 'chip') return describeReplaced(panel);
+  if (isLate) return { text: t(words.stillWorking), tone: 'plain', ways: [] };
   const said = describePanel(panel, { isSlow, undoKeys: undoKeys.print, canUseAnyway: true });
   if ((isRunning(panel) && !versionOf(panel)?.isGrowing) || (panel.isUsing && isSlow)) return said;
   const blocker = card.blocker ?? (panel.draft === undefined ? 'box' : undefined);
@@ -64,9 +67,9 @@ function describeNotice(
 ): Omit<StatusLine, 'ways'> & Partial<Pick<StatusLine, 'ways'>> {
   switch (notice.name) {
     case 'refused':
-      return { text: t(words.refused, { kind: t(words[`kind_${notice.kind}`]) }), tone: 'plain', ways: ['allow'] };
+      return { text: t(words.refused), tone: 'plain', ways: ['allow'] };
     case 'muted':
-      return { text: t(words.muted, { slot: t(words[`slot_${notice.slot}`]) }), tone: 'plain', ways: ['allow'] };
+      return { text: t(words.muted), tone: 'plain', ways: ['allow'] };
     case 'trouble':
       return describeTrouble(notice.trouble);
     case 'modeChosen':

@@ -6,6 +6,8 @@ export const words = {
   title: 'Hone: your better prompt',
   name: 'Hone',
   partOnly: 'Selected text only',
+  stillWorking: 'Still working. If no answer comes, Hone makes a brief right here.',
+  moreActions: 'More actions',
   moreOptions: 'More options',
   modeChosen: '{mode} from now on. Try again for another version.',
   unlimited: 'Unlimited',

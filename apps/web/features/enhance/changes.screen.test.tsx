@@ -67,7 +67,6 @@ describe('a change', () => {
     await focusByTab(tone);
     await pressKey('Space');
     await expect.element(tone).not.toBeChecked();
-    await expect.element(result.getByText(t(words.added, { lines: 1 }), { exact: true })).not.toBeInTheDocument();
     await pressKey('Control+Enter');
     await expectDraft(better.replace('. Use a formal tone.', ''));
   });
@@ -133,7 +132,7 @@ describe('a kind of change', () => {
     await refuse.click();
     await more.click();
     await expect.element(allow).toBeVisible();
-    await expect.element(page.getByText(t(words.refused, { kind: words.kind_spelling }))).toBeVisible();
+    await expect.element(page.getByText(words.refused)).toBeVisible();
     await allow.click();
     await expect.element(allow).not.toBeInTheDocument();
     expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);

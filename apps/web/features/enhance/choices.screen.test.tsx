@@ -176,7 +176,7 @@ describe('a standing instruction', () => {
       if (given) await standing.fill(given);
       fakeEnhancing([{ kind: 'order', before: 'a', after: 'the' }]);
       await ask('a text');
-      await expectLine(t(words.readyPlain, { kept: t(words.kept, { facts: 0, of: 0 }) }));
+      await expectLine(t(words.ready, { facts: 0, of: 0, lines: 0 }));
     }
     expect(requests()).toHaveLength(2);
   });

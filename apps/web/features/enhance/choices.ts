@@ -44,7 +44,7 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   // Applied at once, whatever the server answers.
   const refuse = (kind: HunkKind) => {
     setRefused((kinds) => [...kinds.filter((one) => one !== kind), kind]);
-    toast.undoable(t(words.refused, { kind: t(words[`kind_${kind}`]) }), t(words.undo), () => allow(kind));
+    toast.undoable(t(words.refused), t(words.undo), () => allow(kind));
   };
   const setSkipped = (next: (slots: Slot[]) => Slot[]) => {
     const known = readData(getPreferences);
@@ -55,7 +55,7 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
     const slot = slotOf(row);
     setSkipped((skipped) => addSkip(skipped, row));
     if (mutedSlots(addSkip(skipped_slots, row)).includes(slot))
-      toast.undoable(t(words.muted, { slot: t(words[`slot_${slot}`]) }), t(words.undo), () => askAgain(slot));
+      toast.undoable(t(words.muted), t(words.undo), () => askAgain(slot));
   };
   const choose = ({ target: next, refused: _, ...wishes }: Partial<Choices>) => {
     if (next !== undefined) setTarget(next);

@@ -26,8 +26,7 @@ import {
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
-const kept = t(words.kept, said.kept);
-const ready = t(words.ready, { kept, added: t(words.added, { lines: 1 }) });
+const ready = t(words.ready, { ...said.kept, lines: 1 });
 const skeleton = byCss('.body[aria-busy=true] .waiting');
 const enhanceButton = page.getByRole('button', { name: new RegExp(`^${words.enhance}`) });
 const again = button(words.tryAgain);

@@ -1,7 +1,9 @@
+import { choiceWords } from '@hone/panel/choice-words';
 import { words as panelWords } from '@hone/panel/words';
 
 export const words = {
   ...panelWords,
+  ...choiceWords,
   yourPrompt: 'Your prompt',
   placeholder: 'pls write an email to the team about the new opening hours, short and friendly',
   clear: 'Clear',

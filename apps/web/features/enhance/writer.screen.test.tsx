@@ -56,7 +56,7 @@ describe('who wrote a result', () => {
   it('is shown below the result, and told to screen readers: a model, and how long it took', async () => {
     await openEnhanced({ by, paid: true });
     await seen('Written by gpt-5-mini in 2.3 s');
-    const ready = t(words.ready, { kept: t(words.kept, said.kept), added: t(words.added, { lines: 1 }) });
+    const ready = t(words.ready, { ...said.kept, lines: 1 });
     await expectLine(t(words.readyBy, { said: ready, model: by.model }));
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
