@@ -74,6 +74,7 @@ describe('the card', () => {
     const card = await openAnswered({ width, height });
     await expectInside();
     await draft.fill('something else');
+    if (height <= 480) await button(words.moreActions).click();
     await expect.element(button(words.enhanceAgain)).toBeVisible();
     await expectInside();
     await button(words.enhanceAgain).click();
@@ -169,6 +170,46 @@ describe('the card', () => {
     await userEvent.keyboard('{End}');
     await expect.poll(() => middle.scrollTop).toBeGreaterThan(500);
     await expectPressable(button(words.dismiss));
+  });
+});
+
+describe('a low or much enlarged window', () => {
+  const field = page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: brief.rows[0]!.label }), exact: true });
+  const isIn = (inner: DOMRect, outer: DOMRect) => inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+
+  it.each([
+    ['low', 812, 375],
+    ['small', 320, 400],
+    ['small, enlarged to 400 %', 320, 256],
+  ])('(%s: %i × %i) shows the question with its field, and one row of buttons', async (_, width, height) => {
+    const card = await open({ width, height, draft: `${rough} `.repeat(20) });
+    card.stream(...answer(briefed(brief, { text: `${rough} `.repeat(20) })));
+    await expect.element(replaceButton).toBeVisible();
+    const middle = body.element().parentElement!.getBoundingClientRect();
+    const question = page.getByText(brief.rows[0]!.label, { exact: true }).element().getBoundingClientRect();
+    expect([question, field.element().getBoundingClientRect()].map((one) => isIn(one, middle))).toEqual([true, true]);
+    expect(textOf(page.elementLocator((await frame()).querySelector('header')!))).toContain(words.name);
+    const foot = () => (card.root.querySelector('footer') as HTMLElement).getBoundingClientRect().height;
+    expect(foot()).toBeLessThan(56);
+    await expectInside();
+  });
+
+  it('shows the other buttons on demand', async () => {
+    await openAnswered({ width: 640, height: 360 });
+    const copy = button(words.copy);
+    expect((await frame()).querySelectorAll('footer > button:not([hidden])').length).toBeGreaterThan(1);
+    expect(copy.elements()).toEqual([]);
+    await button(words.moreActions).click();
+    await expect.element(copy).toBeVisible();
+    await expectPressable(copy);
+    await button(words.moreActions).click();
+    expect(copy.elements()).toEqual([]);
+  });
+
+  it('of the usual height has no such button', async () => {
+    await openAnswered();
+    expect(button(words.moreActions).elements()).toEqual([]);
+    await expect.element(button(words.copy)).toBeVisible();
   });
 });
 
