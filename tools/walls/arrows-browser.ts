@@ -116,7 +116,7 @@ export const extension: readonly Row[] = [
       LOOK,
       ...(room === 'background' ? [`${PANEL}/session/outcome`, `${EXTENSION}/icons`] : []),
       // Rows and kinds of changes are called what the card calls them.
-      ...(room === 'options' ? [`${PANEL}/words`] : []),
+      ...(room === 'options' ? [`${PANEL}/choice-words`] : []),
     ],
     libraries: COMPANION,
   })),

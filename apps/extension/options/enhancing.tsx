@@ -1,5 +1,5 @@
 import { mutedSlots } from '@hone/domain/enhance/brief';
-import { words as panelWords } from '@hone/panel/words';
+import { choiceWords } from '@hone/panel/choice-words';
 import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import type { ExtensionState, PreferenceChange } from '../platform/messages.ts';
@@ -37,13 +37,13 @@ export function EnhancingSection({ extension, take }: { extension: ExtensionStat
       <AllowAgain
         title={words.muted}
         none={words.mutedNone}
-        items={mutedSlots(skipped_slots).map((slot) => [slot, panelWords[`slot_${slot}`]] as const)}
+        items={mutedSlots(skipped_slots).map((slot) => [slot, choiceWords[`slot_${slot}`]] as const)}
         onAllow={(slot) => void prefer({ skipped_slots: skipped_slots.filter((one) => one !== slot) })}
       />
       <AllowAgain
         title={words.refused}
         none={words.refusedNone}
-        items={refused_kinds.map((kind) => [kind, panelWords[`kind_${kind}`]] as const)}
+        items={refused_kinds.map((kind) => [kind, choiceWords[`kind_${kind}`]] as const)}
         onAllow={(kind) => void prefer({ refused_kinds: refused_kinds.filter((one) => one !== kind) })}
       />
     </Section>
