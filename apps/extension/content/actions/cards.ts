@@ -95,9 +95,9 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
           const now = boxWatcher.fresh();
           read();
           // What was made of a part must not replace everything.
-          const isGone = !now || (part !== undefined && !isPart);
+          if (part && !isPart) return 'refused';
           const whole = part ? part.around(text) : text;
-          const result = isGone ? 'refused' : await writeBox(now.element, whole, undefined, part);
+          const result = now ? await writeBox(now.element, whole, undefined, part) : 'refused';
           void ask({ ask: 'wrote', result });
           return result;
         }),

@@ -190,7 +190,7 @@ describe('a low or much enlarged window', () => {
     expect([question, field.element().getBoundingClientRect()].map((one) => isIn(one, middle))).toEqual([true, true]);
     expect(textOf(page.elementLocator((await frame()).querySelector('header')!))).toContain(words.name);
     const foot = () => (card.root.querySelector('footer') as HTMLElement).getBoundingClientRect().height;
-    expect(foot()).toBeLessThan(56);
+    expect(foot()).toBeLessThan(64);
     await expectInside();
   });
 
