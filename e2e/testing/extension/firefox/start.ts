@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownFirefoxId } from '@hone/contracts/access/extension';
 import { firefox, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../../apps/api/testing/api.ts';
 import { buildExtension } from '../../../../apps/extension/build.ts';
 import { words as dashboard } from '../../../../apps/web/features/extension/connect/words.ts';
 import { provideFirefox } from '../../../../tools/machine/firefox.ts';
-import { askFrom, type Ask } from '../connecting.ts';
+import type { Ask } from '../connecting.ts';
 
 export interface FirefoxCompanion {
   api: TestApi;
@@ -18,7 +18,6 @@ export interface FirefoxCompanion {
   ask: Ask;
   /** One of the extension's own pages, by its file. */
   open(file: string): Promise<Page>;
-  own(): Promise<Page>;
   /** The popup over the page with this address. It opens in a tab, so the browser is told what is below it. */
   openPopup(address: string): Promise<Page>;
   /** Agrees, presses Connect in the extension and then in the dashboard, as a person who is signed in there. */
@@ -38,6 +37,7 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
   const folder = mkdtempSync(join(tmpdir(), 'hone-firefox-'));
   const out = join(folder, 'build');
   const uuid = randomUUID();
+  let lasting: Page[] = [];
 
   beforeAll(async () => {
     const [api, program] = await Promise.all([startApi(), provideFirefox(process.env, console.log)]);
@@ -59,7 +59,6 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
       await enter(page, `moz-extension://${uuid}/${file}`);
       return page;
     };
-    companion.own = () => companion.open('manifest.json');
     companion.openPopup = async (address) => {
       const page = await companion.open('manifest.json');
       await page.addInitScript((url) => {
@@ -70,7 +69,9 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
       await page.goto(`moz-extension://${uuid}/popup.html`, { waitUntil: 'commit' });
       return page;
     };
-    companion.ask = (question) => askFrom(companion, question);
+    const own = await companion.open('manifest.json');
+    companion.ask = (question) =>
+      own.evaluate((asked) => chrome.runtime.sendMessage(asked), question as unknown) as Promise<never>;
     companion.connect = (email) => connect(companion, email);
     companion.site = async (address, document, headers = {}) => {
       const page = await companion.context.newPage();
@@ -82,21 +83,23 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
       await enter(page, address);
       return page;
     };
+    lasting = companion.context.pages();
   });
-  afterEach(() =>
-    Promise.all(
-      companion.context
-        .pages()
-        .slice(1)
-        .map((page) => page.close()),
-    ),
-  );
+  afterEach(async () => {
+    for (const page of companion.context.pages()) if (!lasting.includes(page)) await leave(page);
+  });
   afterAll(async () => {
     await companion.context?.close();
     await companion.api?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   return companion;
+}
+
+/** Firefox doesn't report that it closed an extension's page. */
+async function leave(page: Page): Promise<void> {
+  if (page.url().startsWith('moz-extension:')) await page.goto('about:blank', { waitUntil: 'commit' });
+  await page.close();
 }
 
 /** Twice: Firefox may not report a document for which it changes a tab's process, and then scripts can't run there. */
@@ -115,9 +118,10 @@ async function connect({ api, context, ask }: FirefoxCompanion, email: string): 
     localStorage.setItem('refreshToken', login?.refresh ?? '');
   }, session.now());
   await ask({ ask: 'agree', to: 'everything' });
-  const opened = context.waitForEvent('page', (page) => page.url().includes('/extension/connect?'));
+  const find = () => context.pages().find((page) => page.url().includes('/extension/connect?'));
   await ask({ ask: 'connect' });
-  const page = await opened;
+  await expect.poll(find).toBeDefined();
+  const page = find()!;
   await page.reload();
   await page.getByText(email, { exact: true }).waitFor();
   await page.getByRole('button', { name: dashboard.connect, exact: true }).click();
