@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownFirefoxId } from '@hone/contracts/access/extension';
 import { firefox, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../../apps/api/testing/api.ts';
 import { buildExtension } from '../../../../apps/extension/build.ts';
 import { words as dashboard } from '../../../../apps/web/features/extension/connect/words.ts';
@@ -66,7 +66,7 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
         chrome.tabs.query = (async (asked: chrome.tabs.QueryInfo) =>
           asked.active ? [{ id: (await query({})).find((tab) => tab.url === url)?.id, url }] : query(asked)) as never;
       }, address);
-      await page.goto(`moz-extension://${uuid}/popup.html`, { waitUntil: 'commit' });
+      await enter(page, `moz-extension://${uuid}/popup.html`);
       return page;
     };
     const own = await companion.open('manifest.json');
@@ -102,27 +102,34 @@ async function leave(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Twice: Firefox may not report a document for which it changes a tab's process, and then scripts can't run there. */
+/** Firefox may not report a document for which it changes a tab's process: then it is loaded once more, without. */
 async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.goto(address, { waitUntil: 'commit' });
+  for (let isReported = false; !isReported;) {
+    await page.goto(address, { waitUntil: 'commit' });
+    const whole = page.waitForFunction(() => document.readyState === 'complete', undefined, { timeout: 5000 });
+    isReported = await whole.then(
+      () => true,
+      () => false,
+    );
+  }
 }
 
 async function connect({ api, context, ask }: FirefoxCompanion, email: string): Promise<void> {
   if (api.mailbox.to(email).length === 0) await makeAccount(api, email.split('@', 1)[0] ?? '');
   const { session } = await signIn(api, email);
   const signedIn = await context.newPage();
-  await signedIn.goto(`${api.url}/coming-soon`);
+  await enter(signedIn, `${api.url}/coming-soon`);
   await signedIn.evaluate((login) => {
     localStorage.setItem('accessToken', login?.access ?? '');
     localStorage.setItem('refreshToken', login?.refresh ?? '');
   }, session.now());
   await ask({ ask: 'agree', to: 'everything' });
-  const find = () => context.pages().find((page) => page.url().includes('/extension/connect?'));
   await ask({ ask: 'connect' });
-  await expect.poll(find).toBeDefined();
-  const page = find()!;
-  await page.reload();
+  const page = await vi.waitUntil(
+    () => context.pages().find((opened) => opened.url().includes('/extension/connect?')),
+    { timeout: 30_000 },
+  );
+  await enter(page, page.url());
   await page.getByText(email, { exact: true }).waitFor();
   await page.getByRole('button', { name: dashboard.connect, exact: true }).click();
   await page.getByRole('heading', { name: dashboard.done, exact: true }).waitFor();
