@@ -19,7 +19,11 @@ const key =
   'Kat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
 
 /** Firefox shows these kinds before it installs. An address of a conversation is browsing activity. */
-const sentByFirefox = ['websiteContent', 'browsingActivity', 'authenticationInfo'];
+const sentByFirefox = {
+  required: ['websiteContent', 'browsingActivity', 'authenticationInfo'],
+  // Reports of how the sites fare, for those who turn them on.
+  optional: ['technicalAndInteraction'],
+};
 
 const pages = builtInTools.map((tool) => `${addressOf(tool)}*`);
 
@@ -80,7 +84,7 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
             gecko: {
               id: ownFirefoxId,
               strict_min_version: '142.0',
-              data_collection_permissions: { required: sentByFirefox },
+              data_collection_permissions: sentByFirefox,
             },
           },
         }),

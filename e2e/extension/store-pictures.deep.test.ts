@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { makeAccount, signIn } from '../../apps/api/testing/api.ts';
+import { preferTone } from '../../apps/api/testing/enhancing/improvable.ts';
 import { ROOT } from '../../tools/machine/root.mjs';
 import { card, chatAddress, openCardByKey, replaceButton } from '../testing/extension/chat-page.ts';
-import { connectRich } from '../testing/extension/connecting.ts';
 import { startCompanion } from '../testing/extension/start.ts';
 import { neutralChat, promoTile } from '../testing/extension/store-pages.ts';
 
@@ -15,7 +16,9 @@ const asScreen = [1280, 800];
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  await connectRich(companion);
+  const email = await makeAccount(companion.api, 'ann');
+  await preferTone(await signIn(companion.api, email));
+  await companion.connect(email);
 });
 
 /** Returns what the picture measures. */
@@ -27,33 +30,36 @@ async function take(page: Page, name: string): Promise<[width: number, height: n
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-async function write(words: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+async function openBrief(colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await companion.site(chatAddress, neutralChat);
   await page.setViewportSize(screen);
   await page.emulateMedia({ colorScheme });
   await page.locator('#prompt-textarea').click();
-  await page.keyboard.type(words);
+  await page.keyboard.type('plan a trip to japan');
   await openCardByKey(page);
   await replaceButton(page).waitFor();
   return page;
 }
 
-it.each([
-  ['1-brief', 'plan a trip to japan', 'light'],
-  ['2-email', 'write an email to my landlord about the broken heating, he has to fix it by friday', 'light'],
-  ['3-dark', 'plan a trip to japan', 'dark'],
-] as const)('the stores’ picture %s shows the card over a chat that is no company’s', async (name, words, scheme) => {
-  const page = await write(words, scheme);
-  expect(await take(page, name)).toEqual(asScreen);
-  expect(await card(page).isVisible()).toBe(true);
-});
+it.each(['light', 'dark'] as const)(
+  'the stores’ pictures show the card over a chat of no company: %s',
+  async (scheme) => {
+    const page = await openBrief(scheme);
+    expect(await take(page, `1-brief-${scheme}`)).toEqual(asScreen);
+    for (const name of ['With friends', 'Two weeks', 'Food']) {
+      await card(page).getByRole('button', { name, exact: true }).click();
+      await card(page).getByRole('button', { name, exact: true, pressed: true }).waitFor();
+    }
+    expect(await take(page, `2-answered-${scheme}`)).toEqual(asScreen);
+  },
+);
 
-it.each(['welcome', 'options'])('the stores’ picture of the extension’s own page %s has their size', async (name) => {
+it('the stores’ picture of the options has their size', async () => {
   const page = await companion.own();
   await page.setViewportSize(screen);
-  await page.goto(`chrome-extension://${companion.id}/${name}.html`);
-  await page.getByRole('heading').first().waitFor();
-  expect(await take(page, `4-${name}`)).toEqual(asScreen);
+  await page.goto(`chrome-extension://${companion.id}/options.html`);
+  await page.getByRole('radio').first().waitFor();
+  expect(await take(page, '3-options')).toEqual(asScreen);
 });
 
 it('the stores’ tile says in one line what the extension does', async () => {

@@ -5,6 +5,7 @@ import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
 import { enhanceLine, type Broadcast } from '../platform/messages.ts';
+import { mayReport } from '../platform/sites/data-consent.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
 import { inTime } from './calls.ts';
@@ -58,7 +59,7 @@ const isAgreed = async () => (await kept.agreement.read()) === 'everything';
 const hints = makeHints({ drawIcon: drawHintIcon, isAgreed });
 const health = makeHealthReports({
   report: (counts) => client.call(reportSiteHealth, { body: { sites: counts } }, inTime()),
-  isAgreed,
+  isAgreed: async () => (await isAgreed()) && mayReport(),
   isConnected,
   now,
 });

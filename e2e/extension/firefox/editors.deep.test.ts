@@ -2,23 +2,27 @@ import { beforeAll, expect, it } from 'vitest';
 import { connectRich } from '../../testing/extension/connecting.ts';
 import { editorPages } from '../../testing/extension/editors/pages.ts';
 import { openEditor } from '../../testing/extension/editors/person.ts';
-import { mixed } from '../../testing/extension/editors/texts.ts';
 import { startFirefox } from '../../testing/extension/firefox/start.ts';
 
 const companion = startFirefox();
 beforeAll(async () => void (await connectRich(companion)));
 
+const lines = ['write a poem about rain', 'for my friend Anna'];
+
 it.each(editorPages)(
   'in Firefox, Replace inserts the better prompt exactly into $name, and one Ctrl+Z brings the old one back',
   async (editor) => {
-    const { becomes, type, improve, replace, undo } = await openEditor(companion, editor);
-    await type(mixed);
-    await becomes(mixed);
+    const { ask, site } = companion;
+    const { page, becomes, improve, replace, undo } = await openEditor({ ask, site }, editor);
+    await page.keyboard.type(lines[0]!);
+    await page.keyboard.press(editor.lineKey ?? 'Enter');
+    await page.keyboard.type(lines[1]!);
+    await becomes(lines.join('\n'));
     const better = await improve();
-    expect(better.length).toBeGreaterThan(mixed.length);
+    expect(better.length).toBeGreaterThan(lines.join('\n').length);
     await replace();
     await becomes(better);
     await undo();
-    await becomes(mixed);
+    await becomes(lines.join('\n'));
   },
 );

@@ -1,6 +1,6 @@
 import { listHistory } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
-import { words as options } from '../../../apps/extension/options/words.ts';
+import { words as sites } from '../../../apps/extension/platform/sites/words.ts';
 import { words as popup } from '../../../apps/extension/popup/words.ts';
 import { words as welcome } from '../../../apps/extension/welcome/words.ts';
 import {
@@ -41,16 +41,18 @@ it('in Firefox, the first run, connecting by the dashboard, a better prompt, Rep
   expect(items.map(({ session, prompts }) => [session, prompts.length])).toEqual([[chatAddress, 1]]);
 });
 
-it('in Firefox, popup and options open, and a site on another port is allowed by a click and works without a reload', async () => {
-  const settings = await companion.open('options.html');
-  await settings.getByRole('heading', { name: options.title, exact: true }).waitFor();
+it('in Firefox, popup and options open, and an AI tool turned on in the options works in its open tab', async () => {
+  const shown = await companion.open('popup.html');
+  await shown.getByRole('button', { name: popup.dashboard, exact: true }).waitFor();
 
-  // Its tab is active, which makes it the popup's site.
-  const address = 'http://webui.internal:3000/';
-  const page = await companion.site(address, chatPage());
-  const shown = await companion.openPopup(address);
-  await shown.getByRole('button', { name: popup.allow, exact: true }).click();
-  await shown.getByText(popup.works, { exact: true }).waitFor();
+  const page = await companion.site('https://chat.deepseek.com/', chatPage());
+  const settings = await companion.open('options.html');
+  await settings.getByRole('checkbox', { name: 'DeepSeek', exact: true }).click();
+  await settings.getByRole('button', { name: 'Turn on 1 tool', exact: true }).click();
+  await settings.getByRole('checkbox', { name: 'DeepSeek', exact: true }).waitFor({ state: 'detached' });
+  await settings.getByRole('checkbox', { name: sites.reports, exact: true }).click();
+  const state = () => companion.ask({ ask: 'state', host: 'chatgpt.com' });
+  await expect.poll(state).toMatchObject({ answer: { reports: true } });
   await page.bringToFront();
   await page.locator('#prompt-textarea').click();
   await page.keyboard.type(prompt);

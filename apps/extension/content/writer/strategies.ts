@@ -32,8 +32,11 @@ function escaped(text: string): string {
   return holder.innerHTML;
 }
 
+/** Made in the page's own world where there are two (Firefox): what an extension's transfer holds, no page can read. */
 function carry(text: string): DataTransfer {
-  const data = new DataTransfer();
+  const { DataTransfer: Transfer } =
+    (globalThis as { wrappedJSObject?: typeof globalThis }).wrappedJSObject ?? globalThis;
+  const data = new Transfer();
   data.setData('text/plain', text);
   return data;
 }

@@ -2,7 +2,14 @@ import { addressOf } from '@hone/contracts/routes';
 import { ask } from '../ask.ts';
 import { origin } from '../build.ts';
 import { t } from '../t.ts';
+import { requestReports } from './data-consent.ts';
 import { words } from './words.ts';
+
+async function turn(box: HTMLInputElement): Promise<void> {
+  const on = box.checked;
+  if (on && !(await requestReports())) Object.assign(box, { checked: false });
+  else await ask({ ask: 'reports', on });
+}
 
 /** Off until someone turns it on. */
 export function Reports({ isOn }: { isOn: boolean }) {
@@ -13,7 +20,7 @@ export function Reports({ isOn }: { isOn: boolean }) {
           type="checkbox"
           checked={isOn}
           aria-describedby="reports-why"
-          onChange={({ currentTarget }) => void ask({ ask: 'reports', on: currentTarget.checked })}
+          onChange={({ currentTarget }) => void turn(currentTarget)}
         />
         <span>{t(words.reports)}</span>
       </label>

@@ -21,13 +21,14 @@ export interface Writing {
 
 /** A person in front of an editor's page, with the extension beside it. */
 export async function openEditor(
-  companion: Pick<Companion, 'ask' | 'context' | 'site'>,
+  { ask, site, context }: Pick<Companion, 'ask' | 'site'> & Partial<Pick<Companion, 'context'>>,
   { name, html, box, address, lineKey }: EditorPage,
 ): Promise<Writing> {
   // Treated as a code editor until a person has picked it.
-  if (name === 'CodeMirror 6') await companion.ask({ ask: 'picked', host: new URL(address).host, box });
-  const page = await companion.site(address, await html());
-  await companion.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
+  if (name === 'CodeMirror 6') await ask({ ask: 'picked', host: new URL(address).host, box });
+  const page = await site(address, await html());
+  // Firefox has no such permissions.
+  await context?.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
   await page.locator('html[data-ready]').waitFor();
   const state = () => page.evaluate(() => window.editorText());
   const becomes = async (text: string) => {

@@ -18,8 +18,6 @@ export interface FirefoxCompanion {
   ask: Ask;
   /** One of the extension's own pages, by its file. */
   open(file: string): Promise<Page>;
-  /** The popup over the page with this address. It opens in a tab, so the browser is told what is below it. */
-  openPopup(address: string): Promise<Page>;
   /** Agrees, presses Connect in the extension and then in the dashboard, as a person who is signed in there. */
   connect(email: string): Promise<void>;
   /** Serves this document under a real host name. */
@@ -57,16 +55,6 @@ export function startFirefox({ openRoots = true, prefs = {} }: Settings = {}): F
     companion.open = async (file) => {
       const page = await companion.context.newPage();
       await enter(page, `moz-extension://${uuid}/${file}`);
-      return page;
-    };
-    companion.openPopup = async (address) => {
-      const page = await companion.open('manifest.json');
-      await page.addInitScript((url) => {
-        const { query } = chrome.tabs;
-        chrome.tabs.query = (async (asked: chrome.tabs.QueryInfo) =>
-          asked.active ? [{ id: (await query({})).find((tab) => tab.url === url)?.id, url }] : query(asked)) as never;
-      }, address);
-      await enter(page, `moz-extension://${uuid}/popup.html`);
       return page;
     };
     const own = await companion.open('manifest.json');
