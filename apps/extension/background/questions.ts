@@ -15,10 +15,10 @@ import type { Connecting } from './connect.ts';
 import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
-import { begin, injectInto, runIn } from './scripts.ts';
+import { begin, injectInto, runIn, runInFrames } from './scripts.ts';
 import { mayWorkIn, noteVisit } from './sites/visits.ts';
 import { siteHandlers, type SiteDeps } from './sites/handlers.ts';
-import type { Asker } from './senders.ts';
+import type { Asker, Page } from './senders.ts';
 import type { Login } from './session.ts';
 import type { ExtensionStates } from './extension-state.ts';
 import { forgetEverything, kept } from './storage.ts';
@@ -61,7 +61,7 @@ export function makeQuestions(deps: QuestionDeps) {
     ...siteHandlers(deps),
     async state({ host }, asker) {
       const extension = await states.of({ host, incognito: isIncognito(asker) });
-      if (asker.kind === 'page') {
+      if (asker.kind === 'page' && asker.frame === undefined) {
         void showOn(asker.tab, extension.on);
         void drafts.arrive(asker);
         void library.update(false);
@@ -69,6 +69,10 @@ export function makeQuestions(deps: QuestionDeps) {
       return extension;
     },
     content: loads('content.js'),
+    async frames(_, asker) {
+      if (asker.kind === 'page') await runInFrames(asker.tab);
+      return null;
+    },
     card: loads('actions.js', 'card.js'),
     picker: loads('actions.js', 'library.js'),
     library: ({ query }) => library.find(query),
@@ -164,7 +168,7 @@ export function makeQuestions(deps: QuestionDeps) {
   };
 
   const read = async (given: unknown, asker: Asker): Promise<Any | undefined> => {
-    const { data: question } = z.safeParse(Question, given);
+    const { data: question } = z.safeParse(Question, asker.kind === 'page' ? withHostOf(asker, given) : given);
     if (asker.kind === 'own') return question ?? z.safeParse(OwnQuestion, given).data;
     if (!question || asker.kind !== 'page') return undefined;
     // A page speaks for its own site only.
@@ -197,7 +201,7 @@ export function makeQuestions(deps: QuestionDeps) {
 
 function loads(...scripts: string[]) {
   return async (_: unknown, asker: Asker): Promise<null> => {
-    if (asker.kind !== 'page' || !(await runIn(asker.tab, scripts)))
+    if (asker.kind !== 'page' || !(await runIn(asker.tab, scripts, asker.frame)))
       throw new Refusal('request.not_found', { status: 404 });
     return null;
   };
@@ -206,6 +210,13 @@ function loads(...scripts: string[]) {
 async function nothing(work: Promise<unknown>): Promise<null> {
   await work;
   return null;
+}
+
+/** A frame without an address of its own doesn't know its host. */
+function withHostOf({ host }: Page, given: unknown): unknown {
+  return typeof given === 'object' && given !== null && 'host' in given && given.host === ''
+    ? { ...given, host }
+    : given;
 }
 
 function withHost<Value>(all: Record<string, Value> = {}, host: string, value: Value): Record<string, Value> {

@@ -58,16 +58,21 @@ async function inject(patterns: readonly string[]): Promise<void> {
 }
 
 /** False for pages that forbid it, such as the browser's own. */
-export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
-  return chrome.scripting.executeScript({ target: { tabId: tab, frameIds: [0] }, files: scripts }).then(
+export async function runIn(tab: number, scripts: string[], frame = 0): Promise<boolean> {
+  return chrome.scripting.executeScript({ target: { tabId: tab, frameIds: [frame] }, files: scripts }).then(
     () => true,
     () => false,
   );
 }
 
+/** Only in those whose own site the browser lets us work on: an advertisement isn't one. */
+export async function runInFrames(tab: number): Promise<void> {
+  await chrome.scripting.executeScript({ target: { tabId: tab, allFrames: true }, files: [guard] });
+}
+
 /** False where our scripts can't be. */
 export async function begin(tab: number): Promise<boolean> {
-  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'state' } satisfies Broadcast).then(
+  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'state' } satisfies Broadcast, { frameId: 0 }).then(
     () => true,
     () => false,
   );

@@ -27,10 +27,25 @@ describe('a sender that the worker accepts', () => {
     ).toEqual({ kind: 'dashboard' });
   });
 
+  it('is our script in a frame, which speaks for its own site, or for the one that wrote it', () => {
+    const frame = { ...page, frameId: 3 };
+    expect(findAsker(frame, own)).toMatchObject({ kind: 'page', frame: 3, host: 'chatgpt.com' });
+    expect(findAsker({ ...frame, url: 'about:srcdoc' }, own)).toMatchObject({
+      frame: 3,
+      address: 'https://chatgpt.com/',
+      host: 'chatgpt.com',
+    });
+    const elsewhere = { ...frame, url: 'https://ads.example/', origin: 'https://ads.example' };
+    expect(findAsker(elsewhere, own)).toMatchObject({ host: 'ads.example' });
+  });
+
   it.each([
     ['another extension', { ...page, id: 'efgh' }],
     ['a page without our script', { ...page, id: undefined }],
-    ['a frame in a page', { ...page, frameId: 3 }],
+    ['a frame of the dashboard', { ...page, url: 'https://hone.example/', origin: 'https://hone.example', frameId: 3 }],
+    ['a sandboxed frame', { ...page, url: 'about:srcdoc', origin: 'null', frameId: 3 }],
+    ['a frame whose origin is not told', { ...page, url: 'about:blank', origin: undefined, frameId: 3 }],
+    ['a blank page', { ...page, url: 'about:blank' }],
     ['a prerendered page', { ...page, documentLifecycle: 'prerender' }],
     ['something without a tab', { ...page, tab: undefined }],
     ['a page with an opaque origin', { ...page, origin: 'null' }],

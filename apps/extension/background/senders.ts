@@ -3,6 +3,8 @@ import { isUrl } from '@hone/domain/urls';
 export interface Page {
   kind: 'page';
   tab: number;
+  /** Of a frame inside the page. */
+  frame?: number;
   address: string;
   origin: string;
   host: string;
@@ -34,16 +36,20 @@ export function findAsker(sender: Sender, { id, pages, dashboard }: Own): Asker 
   const { tab, url, documentId } = sender;
   if (sender.id !== id || !url) return undefined;
   if (url.startsWith(pages)) return { kind: 'own' };
-  // Frames inside a page are none of our business.
-  if (tab?.id === undefined || sender.frameId !== 0 || !isUrl(url)) return undefined;
+  const { frameId = -1 } = sender;
+  if (tab?.id === undefined || frameId < 0) return undefined;
   // A preloaded page may never be shown.
   if (sender.documentLifecycle === 'prerender') return undefined;
-  const { protocol, origin, host } = new URL(url);
+  // A frame without an address of its own speaks for the site that wrote it.
+  const address = frameId > 0 && /^about:(blank|srcdoc)$/.test(url) ? `${sender.origin}/` : url;
+  if (!isUrl(address)) return undefined;
+  const { protocol, origin, host } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   // A sandboxed page has no origin to speak for.
   if (sender.origin !== undefined && sender.origin !== origin) return undefined;
-  if (origin === dashboard) return { kind: 'dashboard' };
-  const place = { tab: tab.id, address: url, origin, host, incognito: tab.incognito };
+  if (origin === dashboard) return frameId === 0 ? { kind: 'dashboard' } : undefined;
+  const frame = frameId > 0 ? { frame: frameId } : {};
+  const place = { tab: tab.id, ...frame, address, origin, host, incognito: tab.incognito };
   return { kind: 'page', ...place, ...(documentId === undefined ? {} : { documentId }) };
 }
 

@@ -55,11 +55,22 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     focused: look,
   } satisfies Partial<Guard>);
   void look();
+  // Frames get our scripts only once someone goes into one.
+  addEventListener('blur', ({ target }) => void (target === window && isInFrame() && ask({ ask: 'frames' })), {
+    capture: true,
+    signal: guard.signal,
+  });
   return (word) => {
-    if (word.tell === 'state') script?.renew();
-    else if (word.tell === 'prompts') guard.prompts();
+    if (word.tell === 'state') return script?.renew();
+    // Every frame hears it.
+    if (word.tell !== 'pick' && (self === top ? isInFrame() : !document.hasFocus())) return;
+    if (word.tell === 'prompts') guard.prompts();
     else void act(word.tell);
   };
+}
+
+function isInFrame(): boolean {
+  return document.activeElement instanceof HTMLIFrameElement;
 }
 
 function makeShell(guard: Guard): Shell {

@@ -59,6 +59,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('state'), host }),
   z.object({ ask: z.literal('content') }),
   z.object({ ask: z.literal('card') }),
+  /** The focus went into a frame, where the composer may be. */
+  z.object({ ask: z.literal('frames') }),
   /** The script that shows the library in a page. */
   z.object({ ask: z.literal('picker') }),
   /** Searched in the worker, so that a page never holds the whole library. */
@@ -182,6 +184,7 @@ export interface Answers {
   state: ExtensionState;
   content: null;
   card: null;
+  frames: null;
   picker: null;
   library: FoundInLibrary;
   'update-library': null;
