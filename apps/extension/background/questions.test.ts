@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(chrome, {
     permissions: { contains: async ({ origins = [] }: chrome.permissions.Permissions) => origins[0] === `${origin}/*` },
     runtime: { getURL: () => 'chrome-extension://abcd/' },
-    tabs: { sendMessage: async () => undefined },
+    scripting: { executeScript: async () => [] },
   });
   const login = makeLogin(() => undefined);
   server = fakeServer(login.session);
@@ -76,16 +76,18 @@ it('How the box was found and written is counted for the page that says so, at i
 });
 
 describe('a page where someone uses Hone once, without allowing its site', () => {
+  const left = { trouble: { code: 'extension.left' } };
   const visited = { ...page, origin: 'https://notes.example', host: 'notes.example' };
   const ask = (from: Page) => questions.answer({ ask: 'picked', host: 'notes.example', box: '#prompt' }, from);
 
   it('is answered in its tab only, and only after the popup was opened over it', async () => {
-    expect(await ask(visited)).toMatchObject({ trouble: { status: 400 } });
+    expect(await ask(visited)).toMatchObject(left);
     const visit = { ask: 'visit', tab: visited.tab, origin: visited.origin };
-    expect(await questions.answer(visit, visited)).toMatchObject({ trouble: { status: 400 } });
+    expect(await questions.answer(visit, visited)).toMatchObject(left);
+    expect(await questions.answer(visit, page)).toEqual(refused);
     expect(await questions.answer(visit, { kind: 'own' })).toEqual({ answer: null });
     expect(await ask(visited)).toEqual({ answer: null });
-    expect(await ask({ ...visited, tab: visited.tab + 1 })).toMatchObject({ trouble: { status: 400 } });
+    expect(await ask({ ...visited, tab: visited.tab + 1 })).toMatchObject(left);
   });
 });
 
@@ -125,7 +127,9 @@ describe('a page’s script', () => {
 
   it('cannot ask anything on a site where Hone isn’t allowed', async () => {
     const elsewhere = { ...page, address: 'https://example.org/', origin: 'https://example.org', host: 'example.org' };
-    expect(await questions.answer({ ask: 'picked', host: 'example.org', box: '#prompt' }, elsewhere)).toEqual(refused);
+    expect(await questions.answer({ ask: 'picked', host: 'example.org', box: '#prompt' }, elsewhere)).toMatchObject({
+      trouble: { code: 'extension.left' },
+    });
     nothingHappened();
   });
 });

@@ -6,7 +6,14 @@ import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
-import { DashboardMessage, OwnQuestion, Question, type Answers, type DashboardAnswer } from '../platform/messages.ts';
+import {
+  DashboardMessage,
+  OwnQuestion,
+  Question,
+  type Answers,
+  type DashboardAnswer,
+  type Trouble,
+} from '../platform/messages.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
 import { isActOf } from './acts.ts';
@@ -41,6 +48,9 @@ type Handlers = {
 };
 
 const mostHosts = 200;
+
+/** Our script leaves the page. */
+const notAllowed: Trouble = { code: 'extension.left', message: t(words.left), status: 0 };
 
 /** No answer ever contains a token. */
 export function makeQuestions(deps: QuestionDeps) {
@@ -167,7 +177,7 @@ export function makeQuestions(deps: QuestionDeps) {
     },
   };
 
-  const read = async (given: unknown, asker: Asker): Promise<Any | undefined> => {
+  const read = (given: unknown, asker: Asker): Any | undefined => {
     const { data: question } = z.safeParse(Question, asker.kind === 'page' ? withHostOf(asker, given) : given);
     if (asker.kind === 'own') return question ?? z.safeParse(OwnQuestion, given).data;
     if (!question || asker.kind !== 'page') return undefined;
@@ -175,12 +185,13 @@ export function makeQuestions(deps: QuestionDeps) {
     const speaksForOthers =
       ('host' in question && question.host !== asker.host) ||
       ('web_address' in question && new URL(question.web_address).host !== asker.host);
-    return speaksForOthers || !(await mayWorkIn(asker)) ? undefined : question;
+    return speaksForOthers ? undefined : question;
   };
 
   return {
     async answer(given: unknown, asker: Asker): Promise<{ answer: unknown } | { trouble: unknown }> {
-      const question = await read(given, asker);
+      if (asker.kind === 'page' && !(await mayWorkIn(asker))) return { trouble: notAllowed };
+      const question = read(given, asker);
       if (!question) return { trouble: toTrouble(new Refusal('request.invalid', { status: 400 })) };
       try {
         const handle = handlers[question.ask] as (question: Any, asker: Asker) => Promise<unknown>;

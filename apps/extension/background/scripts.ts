@@ -1,5 +1,4 @@
 import { origin } from '../platform/build.ts';
-import type { Broadcast } from '../platform/messages.ts';
 import { patternOf } from '../platform/patterns.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { kept } from './storage.ts';
@@ -70,11 +69,7 @@ export async function runInFrames(tab: number): Promise<void> {
   await chrome.scripting.executeScript({ target: { tabId: tab, allFrames: true }, files: [guard] });
 }
 
-/** False where our scripts can't be. */
-export async function begin(tab: number): Promise<boolean> {
-  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'state' } satisfies Broadcast, { frameId: 0 }).then(
-    () => true,
-    () => false,
-  );
-  return isThere || runIn(tab, [guard]);
+/** Does nothing where our scripts are already; false where they can't be. */
+export function begin(tab: number): Promise<boolean> {
+  return runIn(tab, [guard]);
 }

@@ -127,13 +127,23 @@ chrome.commands.onCommand.addListener((command, tab) => {
 // Wakes the worker.
 chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
-chrome.permissions.onRemoved.addListener(() => void settleScripts());
+chrome.permissions.onRemoved.addListener(() => {
+  void settleScripts();
+  void leaveTabs();
+});
 chrome.permissions.onAdded.addListener(() => void hints.settle());
 chrome.permissions.onRemoved.addListener(() => void hints.settle());
 globalThis.addEventListener('online', settle);
 settle();
 void enterOpenTabs();
 void hints.settle();
+
+/** Our scripts ask again, and learn that they are no longer allowed. */
+async function leaveTabs(): Promise<void> {
+  const tabs = await chrome.tabs.query({});
+  const word: Broadcast = { tell: 'state' };
+  await Promise.all(tabs.map(({ id }) => id !== undefined && chrome.tabs.sendMessage(id, word).catch(nobody)));
+}
 
 /** Tabs whose address we may not see don't have our scripts either. */
 async function broadcast(word: Broadcast): Promise<void> {

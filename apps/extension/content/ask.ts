@@ -12,6 +12,11 @@ export function describeSilence(): Trouble {
     : { code: 'extension.silent', message: words.silent, status: 0 };
 }
 
+/** Someone took back the permission for this site. */
+export function leaveIfAsked(answer: Answer<unknown>): void {
+  if ('trouble' in answer && answer.trouble.code === 'extension.left') globalThis.honeGuard?.retire();
+}
+
 export async function ask<Name extends Question['ask']>(
   question: Extract<Question, { ask: Name }>,
 ): Promise<Answer<Answers[Name]>> {

@@ -1,6 +1,6 @@
 import type { SiteHints } from '@hone/domain/enhance/site-hints';
 import type { ExtensionState } from '../platform/messages.ts';
-import { ask } from './ask.ts';
+import { ask, leaveIfAsked } from './ask.ts';
 
 export interface StateCache {
   known(): ExtensionState | undefined;
@@ -22,6 +22,7 @@ export function cacheState(changed: (extension: ExtensionState) => void): StateC
     const said = await ask({ ask: 'state', host: location.host });
     pending = undefined;
     if ('answer' in said) take(said.answer);
+    else leaveIfAsked(said);
   };
   const renew = () => (pending ??= learn());
   return {

@@ -13,8 +13,8 @@ const onePress = 500;
 const ownKeys = followOwnKeys();
 let pressedAt = Number.NEGATIVE_INFINITY;
 
-// The script may be injected twice.
-if (!globalThis.honeGuard) {
+// The script may be injected twice; a sandboxed frame has no site to speak for.
+if ((!globalThis.honeGuard || globalThis.honeGuard.signal.aborted) && (self === top || origin !== 'null')) {
   let isHeard = false;
   // No page can listen to a name that it can't guess.
   const probe = String(crypto.getRandomValues(new Uint32Array(2)));

@@ -1,5 +1,5 @@
 import type { Broadcast } from '../platform/messages.ts';
-import { ask, describeSilence, isOrphaned } from './ask.ts';
+import { ask, describeSilence, isOrphaned, leaveIfAsked } from './ask.ts';
 import { focusedElement, isEditable } from './box-watcher.ts';
 import type { Guard } from './guard-api.ts';
 import { makeHost } from './host.ts';
@@ -22,7 +22,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
 
   const provideShell = () => (shell ??= makeShell(guard));
   const load = async () => {
-    if (!isOrphaned()) await ask({ ask: 'content' });
+    if (!isOrphaned()) leaveIfAsked(await ask({ ask: 'content' }));
     script = globalThis.honeContent?.(guard, provideShell());
     loading = undefined;
     await script?.settle();
@@ -36,6 +36,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
       isAwaited = false;
     }
     if (script) return script.act(wanted);
+    if (guard.signal.aborted) return;
     const { host, notice } = provideShell();
     host.show(focusedElement() ?? undefined, true);
     notice.say(describeSilence().message);
@@ -61,6 +62,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     signal: guard.signal,
   });
   return (word) => {
+    if (guard.signal.aborted) return;
     if (word.tell === 'state') return script?.renew();
     // Every frame hears it.
     if (word.tell !== 'pick' && (self === top ? isInFrame() : !document.hasFocus())) return;
