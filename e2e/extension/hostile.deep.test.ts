@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterFrames,
-  card,
-  chatAddress,
-  chatPage,
-  focusedName,
-  openCardByKey,
-  ours,
-} from '../testing/extension/chat-page.ts';
+import { afterFrames, card, focusedName, openCardByKey, ours } from '../testing/extension/chat-page.ts';
 import { hostilePages } from '../testing/extension/hostile-pages.ts';
 import { isOnTop, textIn } from '../testing/extension/hostile-visit.ts';
 import { openChat, prompt } from '../testing/extension/open-chat.ts';
@@ -143,19 +135,4 @@ it('our interface is not printed', async () => {
   await button.waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await ours(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
-});
-
-it('our interface appears in no iframe: only the top-level page gets it', async () => {
-  const inside = chatPage().replaceAll('"', '&quot;');
-  const page = await companion.site(
-    chatAddress,
-    chatPage({ composer: `<iframe title="Chat" srcdoc="${inside}" width="640" height="300"></iframe>` }),
-  );
-  const frame = page.frameLocator('iframe');
-  await frame.locator('#prompt-textarea').click();
-  await page.keyboard.type(prompt);
-  await page.keyboard.press('Alt+Shift+KeyE');
-  await afterFrames(page);
-  expect(await frame.locator('hone-companion').count()).toBe(0);
-  expect(await ours(page).count()).toBe(0);
 });
