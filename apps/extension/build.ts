@@ -30,12 +30,14 @@ const classic = {
   card: 'content/card/start.tsx',
   part: 'content/part/start.ts',
   engine: 'content/engine/start.ts',
+  library: 'content/library/start.ts',
 };
 const modules = {
   background: 'background/start.ts',
   popup: 'popup/start.tsx',
   welcome: 'welcome/start.tsx',
   options: 'options/start.tsx',
+  'side-panel': 'side-panel/start.tsx',
 };
 const fonts = [
   require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'),
@@ -65,8 +67,13 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
       return build({ ...settings(origin, openRoots), stdin: packOf(language), outfile, format: 'iife' });
     }),
   ]);
-  const pages = ['popup', 'welcome', 'options'].flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
-  for (const file of [...pages, 'platform/page.css', 'platform/fonts.css', '../../packages/look/tokens.css']) {
+  const pages = ['popup', 'welcome', 'options', 'side-panel'].flatMap((page) => [
+    `${page}/${page}.html`,
+    `${page}/${page}.css`,
+  ]);
+  const looks = ['base', 'buttons'].map((name) => `../../packages/panel/looks/${name}.css`);
+  const list = ['library/styles/list.css', 'library/styles/fill.css', ...looks];
+  for (const file of [...pages, ...list, 'platform/page.css', 'platform/fonts.css', '../../packages/look/tokens.css']) {
     const path = join(here, file);
     if (existsSync(path)) cpSync(path, join(out, basename(file)));
   }

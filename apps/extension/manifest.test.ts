@@ -9,7 +9,7 @@ const firefox = writeManifest('firefox', settings);
 
 it('requests only the permissions it needs, and only the five sites and its own', () => {
   expect(firefox['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
-  expect(chrome['permissions']).toEqual(['storage', 'scripting', 'activeTab', 'declarativeContent']);
+  expect(chrome['permissions']).toEqual(['storage', 'scripting', 'activeTab', 'declarativeContent', 'sidePanel']);
   for (const manifest of [chrome, firefox]) {
     expect(manifest['host_permissions']).toHaveLength(6);
     expect(manifest).not.toHaveProperty('web_accessible_resources');
@@ -55,4 +55,9 @@ it('starts its worker the way each browser expects', () => {
   expect(chrome['background']).toEqual({ service_worker: 'background.js', type: 'module' });
   expect(firefox['background']).toEqual({ scripts: ['background.js'], type: 'module' });
   expect(firefox).not.toHaveProperty('key');
+});
+
+it('has the library beside any page: in Chrome’s side panel, and in Firefox’s sidebar, which stays closed at first', () => {
+  expect(chrome['side_panel']).toEqual({ default_path: 'side-panel.html' });
+  expect(firefox['sidebar_action']).toMatchObject({ default_panel: 'side-panel.html', open_at_install: false });
 });

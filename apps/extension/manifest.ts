@@ -36,6 +36,8 @@ const commands = {
   prompts: { description: message('prompts'), suggested_key: { default: others.prompts, windows: windows.prompts } },
 };
 
+const sidePanel = 'side-panel.html';
+
 export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
   const { protocol, hostname, port } = new URL(origin);
   // Firefox doesn't support ports in match patterns.
@@ -57,7 +59,12 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
     options_ui: { page: 'options.html', open_in_tab: true },
     commands,
     // Declarative: the browser shows on which sites Hone could be turned on, without telling us.
-    permissions: ['storage', 'scripting', 'activeTab', ...(browser === 'chrome' ? ['declarativeContent'] : [])],
+    permissions: [
+      'storage',
+      'scripting',
+      'activeTab',
+      ...(browser === 'chrome' ? ['declarativeContent', 'sidePanel'] : []),
+    ],
     host_permissions: [...pages, `${dashboard}/*`],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [
@@ -76,10 +83,17 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
           key,
           minimum_chrome_version: '123',
           background: { service_worker: 'background.js', type: 'module' },
+          side_panel: { default_path: sidePanel },
           externally_connectable: { matches: [`${dashboard}/extension/connect*`] },
         }
       : {
           background: { scripts: ['background.js'], type: 'module' },
+          sidebar_action: {
+            default_title: 'Hone',
+            default_panel: sidePanel,
+            default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
+            open_at_install: false,
+          },
           browser_specific_settings: {
             gecko: {
               id: ownFirefoxId,

@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
+import { createCategory } from '@hone/contracts/library/categories';
+import { createPrompt } from '@hone/contracts/library/prompts';
+import { createVariable } from '@hone/contracts/library/variables';
 import type { Visitor } from '../../apps/api/testing/api.ts';
-import { card, chatAddress, openCardByKey, replaceButton, watchErrors } from '../testing/extension/chat-page.ts';
+import {
+  card,
+  chatAddress,
+  enhanceButton,
+  openCardByKey,
+  ours,
+  replaceButton,
+  watchErrors,
+} from '../testing/extension/chat-page.ts';
 import { connectRich } from '../testing/extension/connecting.ts';
 import { editorPages } from '../testing/extension/editors/pages.ts';
 import { openEditor } from '../testing/extension/editors/person.ts';
@@ -110,6 +121,36 @@ it('everything works by keyboard only in a page: open the card, choose two optio
   await card(page).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');
   await becomes(thin);
+});
+
+it('typing // in a chat offers the library’s prompts: search, fill in, insert, one Ctrl+Z; Esc leaves what was typed', async () => {
+  const { id: category } = await visitor.call(createCategory, { body: { name: 'Letters' } });
+  const text = 'Dear {{client}},\n\nyour order is late.';
+  await visitor.call(createPrompt, { body: { name: 'Delay of an order', text, category } });
+  const values = [{ value: 'Northwind', description: '' }];
+  await visitor.call(createVariable, { body: { name: 'client', description: '', values } });
+
+  const { page, becomes, type } = await openEditor(companion, editorPages[0]!);
+  const errors = watchErrors(page);
+  const dialog = (name: string) => ours(page).getByRole('dialog', { name, exact: true });
+  await type('please send this ');
+  await enhanceButton(page).waitFor();
+  await page.keyboard.type('//');
+  await dialog('Your prompts').getByRole('option').first().waitFor();
+  await page.keyboard.type('delay');
+  await dialog('Your prompts').getByRole('option', { name: 'Delay of an order', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog('Delay of an order').getByRole('button', { name: 'Northwind' }).click();
+  await page.keyboard.press('Enter');
+  await becomes('please send this Dear Northwind,\n\nyour order is late.');
+  await page.keyboard.press('Control+z');
+  await becomes('please send this //');
+
+  await page.keyboard.type(' //delay');
+  await dialog('Your prompts').getByRole('option', { name: 'Delay of an order', selected: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await becomes('please send this // //delay');
+  expect(errors).toEqual([]);
 });
 
 describe('the card opens with the shortcut, keeps the focus, leaves the page unchanged, and replaces the prompt:', () => {

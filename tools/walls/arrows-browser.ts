@@ -95,6 +95,21 @@ export const extension: readonly Row[] = [
     ],
     libraries: [],
   },
+  // The list of prompts and the dialog for their variables, in a page and in the side panel.
+  {
+    who: `${EXTENSION}/library`,
+    may: [...inside(`${EXTENSION}/platform`, 'messages', 't'), ...inside(PANEL, 'parts', 'hooks/use-watched'), TEXT],
+    libraries: COMPANION,
+  },
+  {
+    who: `${EXTENSION}/content/library`,
+    may: [
+      ...inside(EXTENSION, 'content', 'library', ...inside('platform', 'drawing', 't')),
+      ...inside(PANEL, 'parts', 'looks'),
+      LOOK,
+    ],
+    libraries: COMPANION,
+  },
   {
     who: `${EXTENSION}/content`,
     may: [...inside(`${EXTENSION}/platform`, 'messages', 'build', 'computer', 'own-keys'), DOMAIN, TEXT, LOOK],
@@ -106,7 +121,7 @@ export const extension: readonly Row[] = [
     libraries: ['vitest', '@codemirror/*'],
     notShipped: true,
   },
-  ...['background', 'popup', 'welcome', 'options', 'platform'].map((room) => ({
+  ...['background', 'popup', 'welcome', 'options', 'side-panel', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     // What was used is compared in the worker with what happened to it.
     may: [
@@ -117,6 +132,7 @@ export const extension: readonly Row[] = [
       ...(room === 'background' ? [`${PANEL}/session/outcome`, `${EXTENSION}/icons`] : []),
       // Rows and kinds of changes are called what the card calls them.
       ...(room === 'options' ? [`${PANEL}/choice-words`] : []),
+      ...(room === 'side-panel' ? [`${EXTENSION}/library`] : []),
     ],
     libraries: COMPANION,
   })),

@@ -1,4 +1,5 @@
 import type { Client } from '@hone/client/client';
+import { prepareSearch } from '@hone/client/library-search';
 import { makeReplica, type Replica } from '@hone/client/library-replica';
 import { openLibraryStore, removeLibraries, type LibraryStore } from '@hone/client/library-store';
 import { listChanges } from '@hone/contracts/library/changes';
@@ -70,6 +71,8 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
       open = { owner, replica };
       await replica.opened;
       await uses.showIn(replica);
+      // So that the first letter needs no wait.
+      prepareSearch(replica.state().library.prompts.values(), () => false);
       return replica;
     });
   /** Why there is nothing to show, if so. */

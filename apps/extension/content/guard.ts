@@ -94,7 +94,7 @@ function listenForKeys(guard: Guard): void {
         down.add(code);
         pressedAt = performance.now();
         swallow(event);
-      } else if (!ours) guard.typed(event.composedPath()[0] ?? window);
+      } else if (!ours) guard.typed(event.composedPath()[0] ?? window, event);
     },
     early,
   );

@@ -6,7 +6,7 @@ import type { BoxWatcher } from './box-watcher.ts';
 import type { ButtonPlacement } from './button-placement.ts';
 import type { StateCache } from './extension-state.ts';
 
-export type PageAction = 'enhance' | 'pick' | 'menu';
+export type PageAction = 'enhance' | 'pick' | 'menu' | 'prompts' | 'insert';
 
 /** What can show messages on a page. */
 export interface Shell {
@@ -16,7 +16,7 @@ export interface Shell {
 
 /** Loaded when someone first writes or requests something. */
 export interface PageScript {
-  act(act: PageAction): Promise<void>;
+  act(act: PageAction, given?: string): Promise<void>;
   /** Looks where the focus is. */
   settle(): Promise<void>;
   renew(): void;
@@ -31,6 +31,8 @@ export interface Page {
   button(): Element | undefined;
   say(sentence: string, seconds?: number): void;
   clearNotice(): void;
+  /** Loaded on first use. */
+  library(): Promise<PageLibrary | undefined>;
 }
 
 export interface PageActions {
@@ -44,7 +46,21 @@ export interface PageActions {
   moved(address: string): void;
 }
 
+/** The user's prompts in a page. */
+export interface PageLibrary {
+  isOpen(): boolean;
+  /** `trigger`: typed in the box, and replaced with what is chosen. */
+  open(trigger?: string): void;
+  /** At the caret, for our own pages. */
+  insert(text: string): Promise<void>;
+  /** Asks for a text's variables. Undefined: canceled. */
+  fill(text: string): Promise<string | undefined>;
+  close(): void;
+}
+
 declare global {
+  /** Set by the library's script, which is loaded on first use, as the card's is. */
+  var honeLibrary: ((page: Page) => PageLibrary) | undefined;
   var honeContent: ((guard: Guard, shell: Shell) => PageScript) | undefined;
   var honeActions: ((page: Page) => PageActions) | undefined;
 }

@@ -1,6 +1,6 @@
 import { keysFor, printKeys } from '@hone/domain/shortcuts';
 import { isApple, isWindows } from '../platform/computer.ts';
-import type { PageAction, PageActions, Page } from './page.ts';
+import type { PageAction, PageActions, PageLibrary, Page } from './page.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
 import { findBox } from './finder/find.ts';
@@ -8,6 +8,7 @@ import type { Guard } from './guard-api.ts';
 import { focusedElement, isEditable, watchForBox } from './box-watcher.ts';
 import { placeButton } from './button-placement.ts';
 import { cacheState } from './extension-state.ts';
+import { textBeforeCaret, typedAfter } from './caret/trigger.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between looks at the address, where the browser has no Navigation API. */
@@ -15,11 +16,13 @@ const addressInterval = 3000;
 
 globalThis.honeContent = (guard, { host, notice }) => {
   let actions: PageActions | undefined;
+  let library: PageLibrary | undefined;
   const { signal } = guard;
 
   const stateCache = cacheState((extension) => {
     if (!extension.on) {
       actions?.close();
+      library?.close();
       boxWatcher.rest();
     }
     button.nameKeys(printKeys(keysFor(extension.preferences.shortcuts, isWindows()).enhance, isApple()));
@@ -55,18 +58,37 @@ globalThis.honeContent = (guard, { host, notice }) => {
       notice.say(sentence, seconds);
     },
     clearNotice: notice.end,
+    async library() {
+      const loaded = library ? undefined : await ask({ ask: 'picker' });
+      library ??= globalThis.honeLibrary?.(page);
+      if (!library) page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
+      return library;
+    },
   };
 
-  const act = async (action: PageAction) => {
+  const act = async (action: PageAction, given = '') => {
     const extension = isOrphaned() ? undefined : await stateCache.ask();
     if (!extension) return page.say(describeSilence().message);
     if (!extension.on) return;
+    if (action === 'prompts') return (await page.library())?.open(given);
+    if (action === 'insert') return (await page.library())?.insert(given);
     const loaded = actions ? undefined : await ask({ ask: 'card' });
     actions ??= globalThis.honeActions?.(page);
     if (actions) await actions[action]();
     else page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
   };
 
+  /** Who isn't connected, or hasn't agreed, may write it as ever. */
+  const lookForTrigger = () => {
+    looking = 0;
+    const [box, extension] = [boxWatcher.box()?.element, stateCache.known()];
+    if (!box || !extension?.agreed || extension.connection === 'none' || library?.isOpen()) return;
+    const { picker: trigger } = extension.preferences.shortcuts;
+    const before = textBeforeCaret(box);
+    if (before !== undefined && typedAfter(trigger, before) === '') void act('prompts', trigger);
+  };
+
+  let looking = 0;
   let typedIn: EventTarget | undefined;
   let settling = 0;
   const settle = async () => {
@@ -90,6 +112,11 @@ globalThis.honeContent = (guard, { host, notice }) => {
       void act('enhance');
       return true;
     },
+    prompts() {
+      if (stateCache.known()?.on === false) return false;
+      void act('prompts');
+      return true;
+    },
     menu() {
       if (button.element.hidden) return false;
       void act('menu');
@@ -100,7 +127,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
       actions.close();
       return true;
     },
-    typed(target) {
+    typed(target, event) {
       if (target !== typedIn || !placement.isFaded()) {
         const element = boxWatcher.box()?.element;
         if (!(target instanceof Element)) return;
@@ -111,6 +138,10 @@ globalThis.honeContent = (guard, { host, notice }) => {
       }
       placement.fade();
       actions?.typed();
+      // An editor may show what was typed a moment later.
+      const typed = 'key' in event ? event.key : event.data;
+      const end = stateCache.known()?.preferences.shortcuts.picker.at(-1);
+      if (end && !event.isComposing && typed?.endsWith(end)) looking ||= window.setTimeout(lookForTrigger);
     },
     focused: settleSoon,
   } satisfies Partial<Guard>);

@@ -27,7 +27,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     loading = undefined;
     await script?.settle();
   };
-  const act = async (wanted: PageAction) => {
+  const act = async (wanted: PageAction, given?: string) => {
     if (!script) {
       if (isAwaited) return;
       isAwaited = true;
@@ -35,7 +35,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
       await (loading ??= load());
       isAwaited = false;
     }
-    if (script) return script.act(wanted);
+    if (script) return script.act(wanted, given);
     if (guard.signal.aborted) return;
     const { host, notice } = provideShell();
     host.show(focusedElement() ?? undefined, true);
@@ -50,6 +50,10 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
   Object.assign(guard, {
     enhance() {
       void act('enhance');
+      return true;
+    },
+    prompts() {
+      void act('prompts');
       return true;
     },
     typed: look,
@@ -67,7 +71,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     // Every frame hears it.
     if (word.tell !== 'pick' && (self === top ? isInFrame() : !document.hasFocus())) return;
     if (word.tell === 'prompts') guard.prompts();
-    else void act(word.tell);
+    else void act(word.tell, 'text' in word ? word.text : undefined);
   };
 }
 

@@ -5,9 +5,10 @@ import { t } from './t.ts';
 import { words } from './words.ts';
 
 export function Shortcuts({ chosen }: { chosen: Preferences['shortcuts'] }) {
-  const { enhance } = keysFor(chosen, isWindows());
+  const { enhance, prompts } = keysFor(chosen, isWindows());
   const shortcuts = [
     [words.improve, enhance],
+    [words.prompts, prompts],
     [words.menu, menuKeys],
   ] as const;
   return (

@@ -9,8 +9,24 @@ import { Account } from './account.tsx';
 import { go } from './go.ts';
 import { Disconnect } from './disconnect.tsx';
 import { Site } from './site.tsx';
-import { lookAtTab, type LookedAt } from './tab.ts';
+import { lookAtTab, openSidePanel, type LookedAt } from './tab.ts';
 import { words } from './words.ts';
+
+function Prompts({ tab }: { tab: number | undefined }) {
+  return (
+    <section aria-labelledby="prompts">
+      <h2 id="prompts" className="small soft">
+        {t(words.prompts)}
+      </h2>
+      <p className="row">
+        <span className="small soft">{t(words.promptsWhy)}</span>
+        <button type="button" className="button quiet" onClick={() => openSidePanel(tab)}>
+          {t(words.openPrompts)}
+        </button>
+      </p>
+    </section>
+  );
+}
 
 export function Popup() {
   const [lookedAt, setLookedAt] = useState<LookedAt>();
@@ -44,6 +60,7 @@ export function Popup() {
             <summary>{t(words.tools)}</summary>
             <Tools />
           </details>
+          <Prompts tab={lookedAt.tab} />
           <section className="keys">
             <Shortcuts chosen={extension.preferences.shortcuts} />
           </section>

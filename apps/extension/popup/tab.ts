@@ -22,6 +22,14 @@ export function requestSite(site: string): Promise<boolean> {
   return chrome.permissions.request({ origins: [patternOf(site)] }).catch(() => false);
 }
 
+/** Only a click may open it, so nothing is awaited before. */
+export function openSidePanel(tabId: number | undefined): void {
+  const { sidePanel, sidebarAction } = chrome as typeof chrome & { sidebarAction?: { open(): Promise<void> } };
+  if (sidebarAction) void sidebarAction.open();
+  else if (tabId !== undefined) void sidePanel.open({ tabId });
+  globalThis.close();
+}
+
 /** False: our script isn't in that page, which was open before its site was allowed. */
 export function letPick(tab: number): Promise<boolean> {
   return chrome.tabs.sendMessage(tab, { tell: 'pick' }, { frameId: 0 }).then(

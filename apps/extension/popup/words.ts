@@ -42,6 +42,10 @@ export const words = {
   upgrade: 'Upgrade',
 
   options: 'Options',
+  prompts: 'Your prompts',
+  promptsWhy: 'Search and insert them beside any page.',
+  openPrompts: 'Open',
+
   disconnect: 'Disconnect',
   disconnectAsk: 'This disconnects this browser. Your library and history stay in your account.',
   keep: 'Stay connected',

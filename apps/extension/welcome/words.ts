@@ -13,7 +13,7 @@ export const words = {
   agree: 'Agree',
   refuse: 'Send nothing',
   refuseHint:
-    'If you send nothing, Hone can’t enhance prompts. You can change this any time from the extension’s button.',
+    'If you send nothing, Hone can’t enhance prompts, but you can still insert the ones in your library. You can change this any time from the extension’s button.',
   nowEverything: 'You’ve agreed to this.',
   nowNothing: 'Nothing you write is sent.',
   failed: 'We couldn’t save your choice. Try again.',

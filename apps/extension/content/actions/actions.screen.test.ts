@@ -42,8 +42,8 @@ async function open(path: string, ...inside: string[]): Promise<Opened> {
       retire: () => undefined,
       meantAt: 0,
       enhance: () => true,
-      prompts: () => true,
       menu: () => true,
+      prompts: () => true,
       escape: () => true,
       typed: () => undefined,
       focused: () => undefined,
@@ -74,6 +74,7 @@ async function open(path: string, ...inside: string[]): Promise<Opened> {
     button: () => undefined,
     say: (sentence) => void said.push(sentence),
     clearNotice: () => undefined,
+    library: async () => undefined,
   });
   return { actions, said, cards };
 }

@@ -2,6 +2,7 @@ import type { ExtensionState } from '../../platform/messages.ts';
 import type { Page } from '../page.ts';
 import { ask } from '../ask.ts';
 import { rememberCaret } from './caret.ts';
+import { copyText } from './copy.ts';
 import { run } from './lines.ts';
 import type { Box } from '../finder/box.ts';
 import type { Card, CardHost, Part, Session } from '../card-host.ts';
@@ -151,26 +152,4 @@ async function partOf(box: HTMLElement): Promise<Part | undefined> {
   if (!isSelected || isDrawnInPart(box)) return undefined;
   await ask({ ask: 'part' });
   return globalThis.honePart?.(box, readBox);
-}
-
-/** Some pages block the Clipboard API for everyone. */
-async function copyText(root: ShadowRoot, text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyByCommand(root, text);
-  }
-}
-
-function copyByCommand(root: ShadowRoot, text: string): boolean {
-  const before = root.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  root.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  return isCopied;
 }

@@ -1,8 +1,9 @@
 import { words } from './words.ts';
 
-export type MenuChoice = 'move' | 'now' | 'site' | 'everywhere';
+export type MenuChoice = 'prompts' | 'move' | 'now' | 'site' | 'everywhere';
 
 const entries: [MenuChoice, string][] = [
+  ['prompts', words.prompts],
   ['move', words.move],
   ['now', words.notNow],
   ['site', words.notHere],

@@ -1,5 +1,6 @@
 export const words = {
   menu: 'Hone on this site',
+  prompts: 'Prompts…',
   move: 'Move',
   notNow: 'Turn off until I close the browser',
   notHere: 'Turn off on this site',

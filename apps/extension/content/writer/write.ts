@@ -116,7 +116,7 @@ function hasFocus(box: HTMLElement): boolean {
 }
 
 /** After a failed attempt: by the editor's Undo, the browser's, or writing the old text again. */
-async function takeBack(box: HTMLElement, old: string, [strategy]: Strategy[]): Promise<boolean> {
+export async function takeBack(box: HTMLElement, old: string, [strategy]: Strategy[]): Promise<boolean> {
   const isBack = () => holds(box, old, 50);
   if (!box.isConnected || (await isBack())) return box.isConnected;
   if (press(box, 'z', 90, true) && hasFocus(box)) document.execCommand('undo');
@@ -135,22 +135,22 @@ addEventListener('compositionend', () => (composing = null), true);
 addEventListener('input', ({ timeStamp }) => (lastInput = timeStamp), true);
 
 /** A box that left the document has ended its composition. */
-function isComposing(): boolean {
+export function isComposing(): boolean {
   return composing instanceof Node && composing.isConnected;
 }
 
 /** Resolves when no composition is under way, or when aborted. */
-async function composed(signal: AbortSignal | undefined): Promise<void> {
+export async function composed(signal: AbortSignal | undefined): Promise<void> {
   if (!isComposing() || signal?.aborted) return;
   await pause(20);
   await composed(signal);
 }
 
 /** Editors undo changes within a second together: one Ctrl+Z would also take back what was typed just before. */
-function typingEnded(): Promise<unknown> {
+export function typingEnded(): Promise<unknown> {
   return pause(Math.max(0, lastInput + 1050 - performance.now()));
 }
 
-function pause(milliseconds: number): Promise<unknown> {
+export function pause(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -5,6 +5,7 @@ import messages from '@hone/panel/looks/messages.css';
 import text from '@hone/panel/looks/text.css';
 import rows from '@hone/panel/looks/rows.css';
 import circumstances from '@hone/panel/looks/circumstances.css';
+import { dressIn } from '../../../platform/drawing.ts';
 import chip from './chip.css';
 import frame from './frame.css';
 import head from './head.css';
@@ -15,17 +16,6 @@ const panel = [base, buttons, messages, text, rows, circumstances];
 // reset of everything inherited, such as the colour scheme.
 const css = ['.hone { all: initial }', tokens.replace(':root', '.hone'), ...panel, frame, head, chip].join('\n');
 
-/** Prefers adopted style sheets, which pages can't block. */
 export function dress(root: ShadowRoot): () => void {
-  try {
-    const style = new CSSStyleSheet();
-    style.replaceSync(css);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, style];
-    return () => void (root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== style));
-  } catch {
-    const style = document.createElement('style');
-    style.textContent = css;
-    root.append(style);
-    return () => style.remove();
-  }
+  return dressIn(root, css);
 }

@@ -1,0 +1,128 @@
+import { drawIn } from '../../platform/drawing.ts';
+import { t } from '../../platform/t.ts';
+import { readFields } from '../../library/fields.ts';
+import { FillForm, type FillFormProps } from '../../library/fill-form.tsx';
+import { makeSource } from '../../library/source.ts';
+import { words as listWords } from '../../library/words.ts';
+import { rememberCaret } from '../actions/caret.ts';
+import { copyText } from '../actions/copy.ts';
+import { ask } from '../ask.ts';
+import { focusedElement, isEditable } from '../box-watcher.ts';
+import { directionOf } from '../button-placement.ts';
+import { themeOf } from '../measure/shade.ts';
+import type { Page, PageLibrary } from '../page.ts';
+import { textBeforeCaret, typedAfter } from '../caret/trigger.ts';
+import { insertInBox } from '../writer/insert.ts';
+import { caretRect } from '../caret/caret-rect.ts';
+import { Picker } from './picker.tsx';
+import { dress } from './stylesheet.ts';
+import { words } from './words.ts';
+
+export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: Page): PageLibrary {
+  let close: (() => void) | undefined;
+
+  const boxNow = () => {
+    const focused = focusedElement();
+    return boxWatcher.fresh()?.element ?? (isEditable(focused) ? focused : undefined);
+  };
+  /** Undefined: the page has none. */
+  const rememberBox = () => {
+    const box = boxNow();
+    if (!box) return undefined;
+    const hasFocus = box.contains(focusedElement());
+    const restore = hasFocus ? rememberCaret(box) : () => focusAtEnd(box);
+    return { box, restoreCaret: restore, caret: hasFocus ? caretRect(host.root, box) : box.getBoundingClientRect() };
+  };
+  type Remembered = ReturnType<typeof rememberBox>;
+
+  /** What can't be written is copied, so that nothing is lost. */
+  const write = async (text: string, at: Remembered, replacing = '') => {
+    const { box, restoreCaret } = at ?? {};
+    const isWritten = box && restoreCaret && (await insertInBox(box, text, { replacing, restoreCaret })) === 'written';
+    if (!isWritten) say(t((await copyText(host.root, text)) ? words.copied : words.neither));
+    return isWritten;
+  };
+  const draw = (at: Remembered, screen: (place: HTMLElement) => React.ReactNode) => {
+    host.show(at?.box);
+    clearNotice();
+    const place = document.createElement('div');
+    place.className = 'hone enhancing';
+    place.dataset['theme'] = themeOf(at?.box ?? document.body, at?.box ?? document.body);
+    place.lang = 'en';
+    place.dir = directionOf(at?.box ?? document.documentElement);
+    const undress = dress(host.root);
+    host.root.append(place);
+    guard.isFocusLocked = true;
+    const drawn = drawIn(place);
+    drawn.render(screen(place));
+    close = () => {
+      close = undefined;
+      guard.isFocusLocked = false;
+      drawn.unmount();
+      place.remove();
+      undress();
+    };
+  };
+  const source = makeSource(ask);
+
+  return {
+    isOpen: () => close !== undefined,
+    close: () => close?.(),
+    open(trigger) {
+      if (close) return;
+      const at = rememberBox();
+      const before = trigger && at ? textBeforeCaret(at.box) : undefined;
+      const typed = trigger && before !== undefined ? typedAfter(trigger, before) : undefined;
+      if (trigger && typed === undefined) return;
+      const replacing = trigger ? trigger + typed : '';
+      draw(at, (place) => (
+        <Picker
+          source={source}
+          start={typed ?? ''}
+          trigger={trigger}
+          caret={at?.caret}
+          direction={place.dir === 'rtl' ? 'rtl' : 'ltr'}
+          insert={async (id, text) => {
+            close?.();
+            await write(text, at, replacing);
+            void ask({ ask: 'inserted', id });
+          }}
+          leave={(more, isBack) => {
+            close?.();
+            if (!at || !isBack) return;
+            at.restoreCaret();
+            // What was searched for was typed into the box, as far as anyone could tell.
+            if (more) void insertInBox(at.box, more, { restoreCaret: at.restoreCaret, isTyping: true });
+          }}
+        />
+      ));
+    },
+    async insert(text) {
+      await write(text, rememberBox());
+    },
+    async fill(text) {
+      const before = host.root.activeElement;
+      const fields = await readFields(source, text);
+      if (fields.length === 0) return text;
+      return new Promise((resolve) => {
+        const end: FillFormProps['end'] = (filled) => {
+          close?.();
+          if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+          if (filled) void ask({ ask: 'filled', values: filled.values });
+          resolve(filled?.text);
+        };
+        const asked = { title: t(listWords.fillTitle), text, fields, does: t(words.fillIn), end };
+        draw(rememberBox(), () => <FillForm {...asked} />);
+      });
+    },
+  };
+}
+
+function focusAtEnd(box: HTMLElement): void {
+  box.focus({ preventScroll: true });
+  if (box instanceof HTMLTextAreaElement) box.selectionStart = box.textLength;
+  else {
+    document.getSelection()?.selectAllChildren(box);
+    document.getSelection()?.collapseToEnd();
+  }
+}

@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { readFields } from '../../library/fields.ts';
+import { FillForm, type FillFormProps } from '../../library/fill-form.tsx';
+import { PromptList } from '../../library/prompt-list.tsx';
+import type { LibrarySource } from '../../library/source.ts';
+import { words } from '../../library/words.ts';
+import { t } from '../../platform/t.ts';
+import { spotAt } from './spot.ts';
+
+interface PickerProps {
+  source: LibrarySource;
+  start: string;
+  trigger: string | undefined;
+  caret: DOMRect | undefined;
+  direction: 'ltr' | 'rtl';
+  insert(id: string, text: string): void;
+  /** `more`: what was typed here and belongs in the box. `isBack`: so does the focus. */
+  leave(more: string, isBack: boolean): void;
+}
+
+const enterKey = { name: 'Enter', print: '⏎' };
+/** The page stays usable beside it. */
+const dialog = { role: 'dialog', tabIndex: -1 } as const;
+
+export function Picker({ source, start, trigger, caret, direction, insert, leave }: PickerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState<FillFormProps>();
+
+  const choose = async ({ id, name }: { id: string; name: string }) => {
+    const text = await source.textOf(id);
+    if (text === undefined) return;
+    const fields = await readFields(source, text);
+    if (fields.length === 0) return insert(id, text);
+    const end: FillFormProps['end'] = (filled) => {
+      setAsking(undefined);
+      if (!filled) return;
+      void source.ask({ ask: 'filled', values: filled.values });
+      return insert(id, filled.text);
+    };
+    return setAsking({ title: name, text, fields, does: t(words.insert), end });
+  };
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const view = { width: document.documentElement.clientWidth, height: innerHeight };
+    const { inset, width, maxHeight } = spotAt(caret, view, direction);
+    Object.assign(element.style, { inset, inlineSize: `${width}px`, maxBlockSize: `${maxHeight}px` });
+  }, [caret, direction]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const look = () => {
+      const place = element?.parentElement;
+      // Someone went elsewhere, and not only to another window or the dialog.
+      if (
+        document.hasFocus() &&
+        place?.isConnected &&
+        !place.querySelector('dialog') &&
+        !place.matches(':focus-within')
+      )
+        leave('', false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      // Global shortcuts work here too.
+      if (event.altKey && event.shiftKey) return;
+      event.stopPropagation();
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      // As in the box, where it would have been typed.
+      const typed = element?.querySelector('input')?.value ?? '';
+      leave(trigger === undefined ? '' : typed.slice(start.length), true);
+    };
+    element?.addEventListener('focusout', () => queueMicrotask(look), { signal });
+    element?.addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
+  }, [leave, start, trigger]);
+
+  return (
+    <>
+      <section ref={frame} {...dialog} className="picker" aria-label={t(words.name)}>
+        <PromptList
+          source={source}
+          start={start}
+          acts={[{ says: t(words.insert), keys: enterKey, act: (prompt) => void choose(prompt) }]}
+          close={() => leave('', true)}
+          left={() => leave('', false)}
+          onKey={(event, query) => {
+            const { key } = event;
+            // The trigger wasn't meant: it was a comment, or the start of a path.
+            const isOther = trigger !== undefined && start === '' && (key === ' ' || key === trigger.at(-1));
+            if (query !== '' || (!isOther && key !== 'Backspace')) return false;
+            event.preventDefault();
+            leave(isOther ? key : '', true);
+            return true;
+          }}
+        />
+      </section>
+      {asking && <FillForm {...asking} />}
+    </>
+  );
+}

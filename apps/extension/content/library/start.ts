@@ -1,0 +1,3 @@
+import { makePageLibrary } from './page-library.tsx';
+
+globalThis.honeLibrary = makePageLibrary;

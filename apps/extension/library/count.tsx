@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { FoundInLibrary } from '../platform/messages.ts';
+import { t } from '../platform/t.ts';
+import { words } from './words.ts';
+
+/** In milliseconds: only what someone stops at is announced. */
+const rest = 500;
+
+export function Count({ found }: { found: FoundInLibrary | undefined }) {
+  const [said, setSaid] = useState('');
+  const count = found?.state === 'ready' ? found.count : undefined;
+  useEffect(() => {
+    if (count === undefined) return undefined;
+    const timer = setTimeout(() => setSaid(t(words.count, { count })), rest);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return <output className="unseen">{said}</output>;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { FoundInLibrary, FoundPrompt } from '../platform/messages.ts';
+import { t } from '../platform/t.ts';
+import type { LibrarySource } from './source.ts';
+import { words } from './words.ts';
+
+interface PreviewProps {
+  source: LibrarySource;
+  shown: FoundPrompt | undefined;
+  found: FoundInLibrary | undefined;
+  query: string;
+}
+
+/** In milliseconds: who passes by with the arrow keys needs no preview. */
+const rest = 60;
+/** In characters: more takes long to lay out. */
+const longest = 4000;
+/** By keyboard, it is scrolled with the arrow keys. */
+const scrolled = { tabIndex: 0 } as const;
+
+export function Preview({ source, shown, found, query }: PreviewProps) {
+  const text = useText(source, shown?.id);
+  if (!shown) {
+    return (
+      <div className="none">
+        <p className={found?.state === 'ready' ? '' : 'soft'}>
+          {found?.state === 'ready' ? t(words.nothing, { query }) : t(words.loading)}
+        </p>
+        {found?.state === 'ready' && <p className="soft">{t(words.nothingHint)}</p>}
+      </div>
+    );
+  }
+  return (
+    <section className="preview" aria-label={t(words.preview)} {...scrolled}>
+      <bdi className="title">{shown.name}</bdi>
+      <p dir="auto">{text.length > longest ? `${text.slice(0, longest)}…` : text}</p>
+    </section>
+  );
+}
+
+function useText(source: LibrarySource, id: string | undefined): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isOver = false;
+    const timer = setTimeout(() => void source.textOf(id).then((given = '') => !isOver && setText(given)), rest);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [source, id]);
+  return text;
+}
