@@ -84,7 +84,7 @@ export function makeQuestions(deps: QuestionDeps) {
       return null;
     },
     card: loads('actions.js', 'card.js'),
-    picker: loads('actions.js', 'library.js'),
+    picker: loads('library.js'),
     library: ({ query }) => library.find(query),
     'update-library': () => nothing(library.update(true)),
     prompt: ({ id }) => library.prompt(id),
