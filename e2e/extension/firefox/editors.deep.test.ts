@@ -7,9 +7,12 @@ import { startFirefox } from '../../testing/extension/firefox/start.ts';
 const companion = startFirefox();
 beforeAll(async () => void (await connectRich(companion)));
 
+// Bare ProseMirror refuses every rung there, so the better prompt is copied: docs/decisions/extension.md.
+const written = editorPages.filter(({ name }) => name !== 'ProseMirror');
+
 const lines = ['write a poem about rain', 'for my friend Anna'];
 
-it.each(editorPages)(
+it.each(written)(
   'in Firefox, Replace inserts the better prompt exactly into $name, and one Ctrl+Z brings the old one back',
   async (editor) => {
     const { ask, site } = companion;

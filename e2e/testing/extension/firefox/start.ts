@@ -92,14 +92,16 @@ async function leave(page: Page): Promise<void> {
 
 /** Firefox may not report a document for which it changes a tab's process: then it is loaded once more, without. */
 async function enter(page: Page, address: string): Promise<void> {
-  for (let isReported = false; !isReported;) {
-    await page.goto(address, { waitUntil: 'commit' });
-    const whole = page.waitForFunction(() => document.readyState === 'complete', undefined, { timeout: 5000 });
-    isReported = await whole.then(
-      () => true,
-      () => false,
-    );
-  }
+  do await page.goto(address, { waitUntil: 'commit' });
+  while (!(await isReported(page)));
+}
+
+function isReported(page: Page): Promise<boolean> {
+  const whole = page.waitForFunction(() => document.readyState === 'complete', undefined, { timeout: 5000 });
+  return whole.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function connect({ api, context, ask }: FirefoxCompanion, email: string): Promise<void> {
@@ -117,7 +119,7 @@ async function connect({ api, context, ask }: FirefoxCompanion, email: string): 
     () => context.pages().find((opened) => opened.url().includes('/extension/connect?')),
     { timeout: 30_000 },
   );
-  await enter(page, page.url());
+  if (!(await isReported(page))) await enter(page, page.url());
   await page.getByText(email, { exact: true }).waitFor();
   await page.getByRole('button', { name: dashboard.connect, exact: true }).click();
   await page.getByRole('heading', { name: dashboard.done, exact: true }).waitFor();
