@@ -170,8 +170,9 @@ function Middle(props: MiddleProps) {
 function showFromTop(place: HTMLElement | null): void {
   if (!place) return;
   place.scrollTo(0, 0);
-  if (place.scrollHeight > place.clientHeight)
-    place.querySelector('.essential[data-state=open]')?.scrollIntoView({ block: 'nearest' });
+  if (place.scrollHeight <= place.clientHeight) return;
+  for (const part of place.querySelectorAll('.essential[data-state=open], .essential[data-state=open] .own'))
+    part.scrollIntoView({ block: 'nearest' });
 }
 
 interface BelowProps {

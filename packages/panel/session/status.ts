@@ -105,9 +105,9 @@ function describeAnswer(state: PanelState, version: Version): StatusLine {
   const { here } = version.done;
   const fallback = here ?? describeFallback(version.done);
   const ready = fallback ?? describeResult(version);
-  // A sentence is in one language: the question's own, when it is read with its field.
-  const isSame = version.done.brief?.language === 'en';
-  const question = isSame ? questionOf(version, state.enhancing.skipped)?.row.label : undefined;
+  // A sentence is in one language, and a longer one would take the place of the question that it names.
+  const isNamed = here === undefined && version.done.brief?.language === 'en';
+  const question = isNamed ? questionOf(version, state.enhancing.skipped)?.row.label : undefined;
   const asked = question === undefined ? ready : t(words.readyAsking, { said: ready, question });
   const notes = notesOf(state).length;
   const text = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;

@@ -26,6 +26,7 @@ interface HeadProps {
 export function Head({ actions, state: { extension, blocker }, brief }: HeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { agreed, connection, credits, preferences } = extension;
+  const isPart = actions.store.host.isPart();
   const isConnected = agreed === 'everything' && connection === 'connected';
   return (
     <>
@@ -34,12 +35,12 @@ export function Head({ actions, state: { extension, blocker }, brief }: HeadProp
           {words.name.slice(0, 1)}
           <span>{words.name.slice(1)}</span>
         </span>
-        {brief && (
+        {!isPart && brief && (
           <bdi className="subject" lang={brief.language}>
             {brief.label}
           </bdi>
         )}
-        {actions.store.host.isPart() && <span className="subject">{t(words.partOnly)}</span>}
+        {isPart && <span className="subject part">{t(words.partOnly)}</span>}
         {isConnected && (
           <span className="last">
             {credits && blocker !== 'credits' && <span className="credits">{formatCredits(credits)}</span>}

@@ -6,7 +6,7 @@ export const words = {
   title: 'Hone: your better prompt',
   name: 'Hone',
   partOnly: 'Selected text only',
-  stillWorking: 'Still working. If no answer comes, Hone makes a brief right here.',
+  stillWorking: 'Still working. If no answer comes soon, Hone will make a brief in your browser.',
   moreActions: 'More actions',
   moreOptions: 'More options',
   modeChosen: '{mode} from now on. Try again for another version.',
