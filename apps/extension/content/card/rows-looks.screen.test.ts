@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../web/testing/page-state.ts';
+import { expectAccessible, nextFrames } from '../../../web/testing/page-state.ts';
 import { answer, brief, briefed } from '../../testing/answers.ts';
 import { body, button, focused, frame, open, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
@@ -62,6 +62,8 @@ describe('an input method', () => {
   ])('keeps Enter and Escape to itself: %s', async (_, more) => {
     const card = await openBriefed();
     await expect.poll(focused).toBe(question);
+    // Its keys are listened to once it has been painted.
+    await nextFrames();
     const input = field.element() as HTMLInputElement;
     for (const name of ['Enter', 'Escape']) expect(input.dispatchEvent(key(name, more)), name).toBe(true);
     expect([focused(), card.closed, card.asked]).toEqual([question, 0, []]);
