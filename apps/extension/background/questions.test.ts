@@ -62,7 +62,7 @@ beforeEach(() => {
     library,
     states: makeExtensionStates({ client, login, preferences, sites, drafts, broadcast, now }),
     hints: { settle: broadcast, end: broadcast },
-    health: { count: async (...counted) => void counts.push(counted), settle: broadcast },
+    health: { count: async ({ address }, what) => void counts.push([address, what]), settle: broadcast },
     broadcast,
   });
 });

@@ -126,7 +126,7 @@ export function makeQuestions(deps: QuestionDeps) {
       return null;
     },
     picked: ({ host, box }, asker) => {
-      if (asker.kind === 'page') void deps.health.count(asker.address, 'missed');
+      if (asker.kind === 'page') void deps.health.count(asker, 'missed');
       return nothing(kept.picked.change((boxes) => withHost(boxes, host, box)));
     },
     place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),

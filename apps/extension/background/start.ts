@@ -80,7 +80,7 @@ const openLine = makeLines({
   drafts,
   now,
   mayRun: async (page) => (await isAgreed()) && (await mayWorkIn(page)),
-  began: (page) => void health.count(page.address, 'found'),
+  began: (page) => void health.count(page, 'found'),
   ended: () => void refreshState(),
 });
 

@@ -5,11 +5,7 @@ import { siteItems } from './stored.ts';
 
 type Named<Name extends string> = Extract<Question | OwnQuestion, { ask: Name }>;
 
-/** Only a page has an address. */
-interface Asker {
-  kind: string;
-  address?: string;
-}
+type Asker = { kind: 'page'; address: string; incognito: boolean } | { kind: 'own' | 'dashboard' };
 
 export interface SiteDeps {
   hints: Hints;
@@ -20,7 +16,7 @@ export interface SiteDeps {
 export function siteHandlers({ hints, health, broadcast }: SiteDeps) {
   return {
     async wrote({ result }: Named<'wrote'>, asker: Asker): Promise<Answers['wrote']> {
-      if (asker.address !== undefined) await health.count(asker.address, result === 'written' ? 'written' : 'failed');
+      if (asker.kind === 'page') await health.count(asker, result === 'written' ? 'written' : 'failed');
       return null;
     },
     async hinted({ tool }: Named<'hinted'>): Promise<Answers['hinted']> {

@@ -1,4 +1,4 @@
-import { siteHealthRules } from '@hone/domain/enhance/site-health';
+import { siteHealthRules, type SiteCounts } from '@hone/domain/enhance/site-health';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
 import { fakeServer, offline, refusal, type FakeServer } from '../../testing/server.ts';
@@ -29,15 +29,17 @@ const open = () => {
   });
 };
 const sent = () => server.asked.map(({ body }) => body);
+const count = (address: string, what: keyof SiteCounts, incognito = false) =>
+  open().count({ address, incognito }, what);
 const useClaude = async () => {
-  await open().count('https://claude.ai/chat/0a1b2c3d?x=secret', 'found');
-  await open().count('https://claude.ai/new', 'written');
+  await count('https://claude.ai/chat/0a1b2c3d?x=secret', 'found');
+  await count('https://claude.ai/new', 'written');
 };
 
 describe('reports on how AI tools work', () => {
   it('are counts by site, without text or address, sent once a day', async () => {
     await useClaude();
-    await open().count('https://x.com/i/grok', 'missed');
+    await count('https://x.com/i/grok', 'missed');
     await open().settle();
     await useClaude();
     now += 23 * hour;
@@ -63,9 +65,10 @@ describe('reports on how AI tools work', () => {
     expect([sent(), await siteItems.health.read()]).toEqual([[], undefined]);
   });
 
-  it('are never about other sites, such as one’s own', async () => {
+  it('are never about other sites, such as one’s own, or about incognito windows', async () => {
+    await count('https://claude.ai/', 'found', true);
     for (const address of ['http://localhost:3000/c/1', 'https://x.com/home', 'about:srcdoc'])
-      await open().count(address, 'found');
+      await count(address, 'found');
     await open().settle();
     expect(sent()).toEqual([]);
   });
@@ -88,8 +91,7 @@ describe('reports on how AI tools work', () => {
   });
 
   it('say no more about a site than the server accepts', async () => {
-    for (let times = 0; times < siteHealthRules.mostAtOnce + 5; times += 1)
-      await open().count('https://claude.ai/', 'found');
+    for (let times = 0; times < siteHealthRules.mostAtOnce + 5; times += 1) await count('https://claude.ai/', 'found');
     await open().settle();
     expect(sent()).toEqual([{ sites: [{ ...none, site: 'claude.ai', found: siteHealthRules.mostAtOnce }] }]);
   });

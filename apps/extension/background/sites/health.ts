@@ -16,8 +16,8 @@ export interface SiteHealthDeps {
 }
 
 export interface HealthReports {
-  /** Only on sites that Hone knows, and only if the user wants to report. */
-  count(address: string, what: keyof SiteCounts): Promise<void>;
+  /** Only on sites that Hone knows, never in incognito windows, and only if the user wants to report. */
+  count(page: { address: string; incognito: boolean }, what: keyof SiteCounts): Promise<void>;
   /** Sends what was counted, once a day at most. */
   settle(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export function makeHealthReports({ report, isAgreed, isConnected, now }: SiteHe
   const isWanted = async () => (await reports.read()) === true && (await isAgreed());
 
   return {
-    async count(address, what) {
-      const tool = isUrl(address) ? toolAt(address) : undefined;
+    async count({ address, incognito }, what) {
+      const tool = !incognito && isUrl(address) ? toolAt(address) : undefined;
       if (!tool || !(await isWanted())) return;
       const [site = ''] = placesOf(tool);
       const one: SiteReport = { site, found: 0, missed: 0, written: 0, failed: 0, [what]: 1 };
