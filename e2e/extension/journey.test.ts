@@ -123,7 +123,7 @@ it('everything works by keyboard only in a page: open the card, choose two optio
   await becomes(thin);
 });
 
-it('typing // in a chat offers the library’s prompts: search, fill in, insert, one Ctrl+Z; Esc leaves what was typed', async () => {
+it('typing // in a chat offers the library’s prompts: search, fill in, insert, one Ctrl+Z', async () => {
   const { id: category } = await visitor.call(createCategory, { body: { name: 'Letters' } });
   const text = 'Dear {{client}},\n\nyour order is late.';
   await visitor.call(createPrompt, { body: { name: 'Delay of an order', text, category } });
@@ -145,11 +145,6 @@ it('typing // in a chat offers the library’s prompts: search, fill in, insert,
   await becomes('please send this Dear Northwind,\n\nyour order is late.');
   await page.keyboard.press('Control+z');
   await becomes('please send this //');
-
-  await page.keyboard.type(' //delay');
-  await dialog('Your prompts').getByRole('option', { name: 'Delay of an order', selected: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await becomes('please send this // //delay');
   expect(errors).toEqual([]);
 });
 

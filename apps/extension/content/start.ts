@@ -85,7 +85,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
     if (!box || !extension?.agreed || extension.connection === 'none' || library?.isOpen()) return;
     const { picker: trigger } = extension.preferences.shortcuts;
     const before = textBeforeCaret(box);
-    if (before !== undefined && typedAfter(trigger, before) === '') void act('prompts', trigger);
+    if (before !== undefined && typedAfter(trigger, before) !== undefined) void act('prompts', trigger);
   };
 
   let looking = 0;

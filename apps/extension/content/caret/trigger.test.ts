@@ -14,6 +14,7 @@ it.each<[string, string | undefined]>([
   ['/', undefined],
   ['', undefined],
   ['///', undefined],
+  ['//cdn/', undefined],
   ['// a comment', undefined],
   ['//TODO\nand on', undefined],
   [`//${'x'.repeat(41)}`, undefined],

@@ -5,8 +5,8 @@ const longest = 40;
 export function typedAfter(trigger: string, before: string): string | undefined {
   const at = before.lastIndexOf(trigger);
   const typed = before.slice(at + trigger.length);
-  // A comment, or a third slash.
-  const isOther = typed.length > longest || /^\s|\n/.test(typed) || typed.startsWith(trigger.at(-1)!);
+  // A comment, a third slash, or a path.
+  const isOther = typed.length > longest || /^\s|\n/.test(typed) || typed.includes(trigger.at(-1)!);
   return at < 0 || isOther || /\S$/.test(before.slice(0, at)) ? undefined : typed;
 }
 

@@ -70,12 +70,20 @@ interface Change {
 }
 
 async function isInserted(box: HTMLElement, change: Change, patience: number): Promise<boolean> {
-  for (let waited = 0; waited < patience; waited += 50) {
-    await pause(50);
+  let isThere = false;
+  const look = () => {
     const now = readBox(box);
-    if (now !== undefined && isChanged(change, now)) return true;
+    isThere ||= now !== undefined && isChanged(change, now);
+  };
+  // A key changes it again, or takes it back.
+  const lookBefore = ({ isTrusted }: Event) => void (isTrusted && look());
+  addEventListener('keydown', lookBefore, true);
+  for (let waited = 0; waited < patience && !isThere; waited += 50) {
+    await pause(50);
+    look();
   }
-  return false;
+  removeEventListener('keydown', lookBefore, true);
+  return isThere;
 }
 
 /** Where in the text is only known to the editor. */
