@@ -22,3 +22,7 @@ export const phoneWindow = '(pointer: coarse) and (width < 40rem)';
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
+
+export function isWindows(): boolean {
+  return navigator.userAgent.includes('Windows');
+}

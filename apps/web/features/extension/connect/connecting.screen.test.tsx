@@ -1,4 +1,5 @@
 import { authorizeExtension } from '@hone/contracts/access/extension';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { landing } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -56,6 +57,14 @@ describe('the connect page', () => {
     await expect.element(link('ChatGPT')).toHaveAttribute('href', 'https://chatgpt.com/');
     await makePerson(way).press(link(words.dashboard));
     await expect.poll(() => location.pathname).toBe(landing.signedIn);
+  });
+
+  it('names the keys that the user has chosen', async () => {
+    const shortcuts = { ...defaultPreferences.shortcuts, enhance: 'Ctrl+Alt+K' };
+    fakeCompanion();
+    await openConnecting({ preferences: { ...defaultPreferences, shortcuts } });
+    await connect.click();
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Ctrl\+Alt\+K/);
   });
 
   it('keeps the code out of URLs, the page, storage and the console', async () => {

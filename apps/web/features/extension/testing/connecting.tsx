@@ -1,3 +1,4 @@
+import { defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/profile/preferences';
 import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/extension';
 import { useState } from 'react';
 import { expect } from 'vitest';
@@ -26,10 +27,17 @@ interface Asks {
   /** The first request for the user fails. */
   isAway?: boolean;
   look?: Appearance;
+  preferences?: Preferences;
 }
 
 /** With a server that issues a code. */
-export async function openConnecting({ asks, isAway = false, look }: Asks = {}): Promise<void> {
+export async function openConnecting({
+  asks,
+  isAway = false,
+  look,
+  preferences = defaultPreferences,
+}: Asks = {}): Promise<void> {
+  api.answers(getPreferences, preferences);
   api.answers(authorizeExtension, { code, expires_at: '2026-01-01T00:01:00.000Z' });
   if (look) await openScreen('/coming-soon', look);
   await openPart(<Connecting asks={{ ...asked, ...asks }} isAway={isAway} />, { as: anna });
