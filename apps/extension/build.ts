@@ -38,6 +38,7 @@ const modules = {
   welcome: 'welcome/start.tsx',
   options: 'options/start.tsx',
   'side-panel': 'side-panel/start.tsx',
+  save: 'save/start.tsx',
 };
 const fonts = [
   require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'),
@@ -67,7 +68,7 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
       return build({ ...settings(origin, openRoots), stdin: packOf(language), outfile, format: 'iife' });
     }),
   ]);
-  const pages = ['popup', 'welcome', 'options', 'side-panel'].flatMap((page) => [
+  const pages = ['popup', 'welcome', 'options', 'save', 'side-panel'].flatMap((page) => [
     `${page}/${page}.html`,
     `${page}/${page}.css`,
   ]);

@@ -8,8 +8,15 @@ const chrome = writeManifest('chrome', settings);
 const firefox = writeManifest('firefox', settings);
 
 it('requests only the permissions it needs, and only the five sites and its own', () => {
-  expect(firefox['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
-  expect(chrome['permissions']).toEqual(['storage', 'scripting', 'activeTab', 'declarativeContent', 'sidePanel']);
+  expect(firefox['permissions']).toEqual(['storage', 'scripting', 'activeTab', 'contextMenus']);
+  expect(chrome['permissions']).toEqual([
+    'storage',
+    'scripting',
+    'activeTab',
+    'contextMenus',
+    'declarativeContent',
+    'sidePanel',
+  ]);
   for (const manifest of [chrome, firefox]) {
     expect(manifest['host_permissions']).toHaveLength(6);
     expect(manifest).not.toHaveProperty('web_accessible_resources');

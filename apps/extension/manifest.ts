@@ -63,6 +63,7 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
       'storage',
       'scripting',
       'activeTab',
+      'contextMenus',
       ...(browser === 'chrome' ? ['declarativeContent', 'sidePanel'] : []),
     ],
     host_permissions: [...pages, `${dashboard}/*`],

@@ -98,7 +98,12 @@ export const extension: readonly Row[] = [
   // The list of prompts and the dialog for their variables, in a page and in the side panel.
   {
     who: `${EXTENSION}/library`,
-    may: [...inside(`${EXTENSION}/platform`, 'messages', 't'), ...inside(PANEL, 'parts', 'hooks/use-watched'), TEXT],
+    may: [
+      ...inside(`${EXTENSION}/platform`, 'messages', 't'),
+      ...inside(PANEL, 'parts', 'hooks/use-watched'),
+      `${DOMAIN}/library`,
+      TEXT,
+    ],
     libraries: COMPANION,
   },
   {
@@ -121,7 +126,7 @@ export const extension: readonly Row[] = [
     libraries: ['vitest', '@codemirror/*'],
     notShipped: true,
   },
-  ...['background', 'popup', 'welcome', 'options', 'side-panel', 'platform'].map((room) => ({
+  ...['background', 'popup', 'welcome', 'options', 'save', 'side-panel', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     // What was used is compared in the worker with what happened to it.
     may: [
@@ -132,7 +137,7 @@ export const extension: readonly Row[] = [
       ...(room === 'background' ? [`${PANEL}/session/outcome`, `${EXTENSION}/icons`] : []),
       // Rows and kinds of changes are called what the card calls them.
       ...(room === 'options' ? [`${PANEL}/choice-words`] : []),
-      ...(room === 'side-panel' ? [`${EXTENSION}/library`] : []),
+      ...(room === 'save' || room === 'side-panel' ? [`${EXTENSION}/library`] : []),
     ],
     libraries: COMPANION,
   })),

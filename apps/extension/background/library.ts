@@ -1,17 +1,19 @@
 import type { Client } from '@hone/client/client';
 import { prepareSearch } from '@hone/client/library-search';
 import { makeReplica, type Replica } from '@hone/client/library-replica';
+import { emptyLibrary } from '@hone/client/library';
 import { openLibraryStore, removeLibraries, type LibraryStore } from '@hone/client/library-store';
 import { listChanges } from '@hone/contracts/library/changes';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { rememberValues } from '@hone/text/fillings';
 import { variableKey, type VariableValue } from '@hone/text/variables';
-import type { FoundInLibrary, VariableField } from '../platform/messages.ts';
+import type { FoundInLibrary, SaveForm, VariableField } from '../platform/messages.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { databases } from '../platform/stored.ts';
 import { inTime } from './calls.ts';
 import { toTrouble } from './failures.ts';
 import { findIn } from './found.ts';
+import { describeSaving } from './saving/save-form.ts';
 import { makePromptUses } from './prompt-uses.ts';
 import type { Login } from './session.ts';
 import { kept } from './storage.ts';
@@ -40,6 +42,7 @@ export interface LibraryDeps {
 /** The account's library, kept in this browser, so that it works offline too. */
 export interface CompanionLibrary {
   find(query: string): Promise<FoundInLibrary>;
+  saving(text: string): Promise<SaveForm>;
   prompt(id: string): Promise<{ name: string; text: string }>;
   fields(names: readonly string[]): Promise<VariableField[]>;
   /** `isWanted`: someone has opened it. */
@@ -95,6 +98,14 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
       const trouble = failure === undefined ? null : toTrouble(failure);
       if (!isReady) return { ...nothing, state: trouble ? 'failed' : 'loading', trouble };
       return { ...findIn(library, query), state: 'ready', trouble };
+    },
+    async saving(text) {
+      const agreed = await kept.agreement.read();
+      const state = agreed === 'nothing' ? 'refused' : await barrier();
+      const replica = state ? undefined : await opened();
+      const { library, isReady = false, failure } = replica?.state() ?? { library: emptyLibrary };
+      const trouble = failure === undefined ? null : toTrouble(failure);
+      return { ...describeSaving(library, text), state: state ?? (isReady ? 'ready' : 'failed'), trouble };
     },
     async prompt(id) {
       const prompt = (await known()).prompts.get(id);

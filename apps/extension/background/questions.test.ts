@@ -11,6 +11,7 @@ import { makeQuestions } from './questions.ts';
 import type { Page } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeExtensionStates } from './extension-state.ts';
+import { kept } from './storage.ts';
 
 // A constant of the build, read when the modules above are loaded.
 vi.hoisted(() => Object.assign(globalThis, { __ORIGIN__: 'https://hone.test', __OPEN_ROOTS__: true }));
@@ -167,6 +168,35 @@ describe('a page that uses an enhancement', () => {
     expect(await questions.answer(use, page)).toMatchObject({ trouble: { code: 'credits.none_left', status: 402 } });
     server.answer = offline;
     expect(await questions.answer(use, page)).toMatchObject({ trouble: { code: 'request.unreachable', status: 0 } });
+  });
+});
+
+describe('a page that saves a prompt', () => {
+  const category = '019ab000-0000-7000-8000-0000000000ff';
+  const draft = { name: 'Late order', text: 'Dear {{client}}', category };
+  const calls = () => server.asked.filter(({ address }) => address.includes('/content/prompts/'));
+  beforeEach(() => {
+    server.answer = () => Response.json({ data: { ...draft, id } });
+  });
+
+  it('saves it once per intent, and can take back only what its own tab saved', async () => {
+    await kept.agreement.keep('everything');
+    expect(await questions.answer({ ask: 'save-prompt', key, draft }, page)).toEqual({ answer: { id } });
+    expect(calls().map(({ body, headers }) => [body, headers['idempotency-key']])).toEqual([[draft, key]]);
+    expect(await questions.answer({ ask: 'unsave', id }, { ...page, tab: 8 })).toMatchObject({
+      trouble: { status: 404 },
+    });
+    expect(calls()).toHaveLength(1);
+    expect(await questions.answer({ ask: 'unsave', id }, page)).toEqual({ answer: null });
+    expect(calls()).toHaveLength(2);
+  });
+
+  it.each([undefined, 'nothing'] as const)('sends nothing while the user’s answer is: %s', async (agreed) => {
+    if (agreed) await kept.agreement.keep(agreed);
+    expect(await questions.answer({ ask: 'save-prompt', key, draft }, page)).toMatchObject({
+      trouble: { status: 404 },
+    });
+    expect(calls()).toEqual([]);
   });
 });
 

@@ -1,22 +1,17 @@
 import type { Client } from '@hone/client/client';
 import { countEdited, type Outcome } from '@hone/panel/session/outcome';
+import { createPrompt, deletePrompt } from '@hone/contracts/library/prompts';
 import { reportOutcome, useEnhancement, writeOut } from '@hone/contracts/enhance/enhance';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
-import {
-  DashboardMessage,
-  OwnQuestion,
-  Question,
-  type Answers,
-  type DashboardAnswer,
-  type Trouble,
-} from '../platform/messages.ts';
+import { DashboardMessage, Question, type Answers, type DashboardAnswer, type Trouble } from '../platform/messages.ts';
+import { OwnQuestion } from '../platform/own-questions.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
-import { isActOf } from './acts.ts';
+import { isActOf, noteAct } from './acts.ts';
 import { inTime, inTimeOfModels } from './calls.ts';
 import type { Connecting } from './connect.ts';
 import type { Drafts } from './drafts.ts';
@@ -94,7 +89,22 @@ export function makeQuestions(deps: QuestionDeps) {
     engine: ({ language }, asker) => loads(language ? `engine-${language}.js` : 'engine.js')(null, asker),
     part: loads('part.js'),
     connect: () => nothing(connecting.begin()),
-    open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),
+    async 'save-form'({ text }) {
+      await library.update(true);
+      return library.saving(text);
+    },
+    async 'save-prompt'({ key, draft }, asker) {
+      if ((await kept.agreement.read()) !== 'everything') throw new Refusal('request.not_found', { status: 404 });
+      const { id } = await client.call(createPrompt, { body: draft }, { ...inTime(), idempotencyKey: key });
+      if (asker.kind === 'page') await noteAct(asker, id);
+      return { id };
+    },
+    async unsave({ id }, asker) {
+      if (asker.kind !== 'own' && !(asker.kind === 'page' && (await isActOf(asker, id))))
+        throw new Refusal('request.not_found', { status: 404 });
+      return nothing(client.call(deletePrompt, { params: { id } }, inTime()));
+    },
+    open: ({ page, dialog, prompt }) => openTab(origin + addressOf(page, { dialog, prompt })),
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),
     async prefer({ host, change }, asker) {
       await preferences.change({ prefer: change });
@@ -158,6 +168,7 @@ export function makeQuestions(deps: QuestionDeps) {
       await broadcast({ tell: 'state' });
       return null;
     },
+    saving: async () => (await kept.saving.read()) ?? '',
     paused: async () => (await kept.offForNow.read()) ?? [],
     async theme({ theme }) {
       await kept.theme.keep(theme);

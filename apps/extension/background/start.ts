@@ -6,6 +6,7 @@ import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
 import { enhanceLine, type Broadcast } from '../platform/messages.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
+import { t } from '../platform/t.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
 import { inTime } from './calls.ts';
@@ -17,6 +18,7 @@ import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
 import { begin, enterOpenTabs, injectInto, settleScripts } from './scripts.ts';
+import { placeContextMenu, saveMarked } from './saving/context-menu.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeExtensionStates } from './extension-state.ts';
@@ -25,6 +27,7 @@ import { drawHintIcon } from './sites/hint-icon.ts';
 import { makeHints } from './sites/hints.ts';
 import { mayWorkIn } from './sites/visits.ts';
 import { kept } from './storage.ts';
+import { words } from './words.ts';
 
 const nobody = () => undefined;
 
@@ -119,12 +122,14 @@ chrome.runtime.onConnect.addListener((port) => {
   else openLine(port, asker);
 });
 chrome.runtime.onInstalled.addListener(({ reason }) => {
+  placeContextMenu(t(words.saveAsPrompt));
   if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
 });
 chrome.commands.onCommand.addListener((command, tab) => {
   void preferences.read().then(({ shortcuts }) => obey(command, tab, { shortcuts, inject: begin }));
 });
 // Wakes the worker.
+chrome.contextMenus.onClicked.addListener((info, tab) => void saveMarked(info, tab, kept.saving.keep));
 chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(() => {

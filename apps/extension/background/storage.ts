@@ -96,6 +96,8 @@ export const kept = {
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),
   picked: openStored({ key: 'picked', kept: 'browser', version: 1, schema: z.record(z.string(), z.string()) }),
   corners: openStored({ key: 'corners', kept: 'browser', version: 1, schema: z.record(z.string(), z.enum(corners)) }),
+  /** On its way to the window that saves it. */
+  saving: openStored({ key: 'saving', kept: 'session', version: 1, schema: z.string() }),
   theme: openStored({ key: 'theme', kept: 'browser', version: 1, schema: z.enum(themes) }),
   credits: openStored({ key: 'credits', kept: 'session', version: 1, schema: Credits }),
   /** The new chat that each tab was last improving a prompt in. */

@@ -48,6 +48,8 @@ export interface CardHost {
   /** Ends with `done` or `fail`. Aborting stops the server too. */
   run(asked: Asked, signal: AbortSignal): AsyncIterable<LineEvent>;
   copy(text: string): Promise<boolean>;
+  /** As a prompt, by a dialog over the card. */
+  save(text: string): void;
   focus(): void;
   closed(): void;
 }

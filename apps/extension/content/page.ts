@@ -6,7 +6,7 @@ import type { BoxWatcher } from './box-watcher.ts';
 import type { ButtonPlacement } from './button-placement.ts';
 import type { StateCache } from './extension-state.ts';
 
-export type PageAction = 'enhance' | 'pick' | 'menu' | 'prompts' | 'insert';
+export type PageAction = 'enhance' | 'pick' | 'menu' | 'prompts' | 'insert' | 'save';
 
 /** What can show messages on a page. */
 export interface Shell {
@@ -53,6 +53,8 @@ export interface PageLibrary {
   open(trigger?: string): void;
   /** At the caret, for our own pages. */
   insert(text: string): Promise<void>;
+  /** As a prompt, by a dialog. */
+  save(text: string): void;
   /** Asks for a text's variables. Undefined: canceled. */
   fill(text: string): Promise<string | undefined>;
   close(): void;

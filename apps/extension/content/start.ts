@@ -69,6 +69,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
   const act = async (action: PageAction, given = '') => {
     const extension = isOrphaned() ? undefined : await stateCache.ask();
     if (!extension) return page.say(describeSilence().message);
+    if (action === 'save') return (await page.library())?.save(given);
     if (!extension.on) return;
     if (action === 'prompts') return (await page.library())?.open(given);
     if (action === 'insert') return (await page.library())?.insert(given);

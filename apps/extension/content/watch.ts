@@ -69,7 +69,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     if (guard.signal.aborted) return;
     if (word.tell === 'state') return script?.renew();
     // Every frame hears it.
-    if (word.tell !== 'pick' && (self === top ? isInFrame() : !document.hasFocus())) return;
+    if (word.tell !== 'pick' && word.tell !== 'save' && (self === top ? isInFrame() : !document.hasFocus())) return;
     if (word.tell === 'prompts') guard.prompts();
     else void act(word.tell, 'text' in word ? word.text : undefined);
   };

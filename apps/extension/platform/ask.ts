@@ -1,4 +1,5 @@
-import type { Answer, Answers, OwnQuestion, Question, Broadcast } from './messages.ts';
+import type { Answer, Answers, Question, Broadcast } from './messages.ts';
+import type { OwnQuestion } from './own-questions.ts';
 
 type Any = Question | OwnQuestion;
 

@@ -1,11 +1,11 @@
 import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/declarations/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
+import { PromptDraft } from '@hone/contracts/library/prompts';
 import { Id } from '@hone/contracts/declarations/rules';
 import { Preferences, Shortcuts, SiteHost } from '@hone/contracts/profile/preferences';
 import type { Failure } from '@hone/contracts/declarations/refusal';
 import { promptMaximum } from '@hone/domain/enhance/enhancing';
-import { aiToolNames } from '@hone/domain/enhance/ai-tools';
 import type { SiteHints } from '@hone/domain/enhance/site-hints';
 import { libraryRules } from '@hone/domain/library';
 import type { TextSpan } from '@hone/text/fuzzy-match';
@@ -76,8 +76,18 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('engine'), language: z.optional(z.enum(builtInLanguages)) }),
   /** What reads and replaces a selection alone. */
   z.object({ ask: z.literal('part') }),
+  /** What to save it as, and whether it is there already. */
+  z.object({ ask: z.literal('save-form'), text: wholeText }),
+  z.object({ ask: z.literal('save-prompt'), key: IntentKey, draft: z.omit(PromptDraft, { tags: true }) }),
+  /** Undoes what the same tab saved. */
+  z.object({ ask: z.literal('unsave'), id: Id }),
   z.object({ ask: z.literal('connect') }),
-  z.object({ ask: z.literal('open'), page: z.enum(dashboardPages), dialog: z.optional(z.literal('refer-a-friend')) }),
+  z.object({
+    ask: z.literal('open'),
+    page: z.enum(dashboardPages),
+    dialog: z.optional(z.literal('refer-a-friend')),
+    prompt: z.optional(Id),
+  }),
   z.object({ ask: z.literal('welcome') }),
   z.object({ ask: z.literal('prefer'), host, change: PreferenceChange }),
   /** Sent before a text is written or copied. A page can use only what was made for its own tab. */
@@ -96,25 +106,6 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('switch'), host, where: z.enum(['now', 'site', 'everywhere']), on: z.boolean() }),
 ]);
 export type Question = z.infer<typeof Question>;
-
-export const OwnQuestion = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('agree'), to: z.enum(['everything', 'nothing']) }),
-  z.object({ ask: z.literal('disconnect') }),
-  /** Disconnects, and leaves nothing in this browser. */
-  z.object({ ask: z.literal('forget') }),
-  /** The sites that are off until the browser is closed. */
-  z.object({ ask: z.literal('paused') }),
-  z.object({ ask: z.literal('theme'), theme: z.enum(themes) }),
-  z.object({ ask: z.literal('shortcuts'), change: ShortcutChange }),
-  /** Someone has seen that Hone is off on this AI tool. */
-  z.object({ ask: z.literal('hinted'), tool: z.enum(aiToolNames) }),
-  z.object({ ask: z.literal('reports'), on: z.boolean() }),
-  /** Someone opened the popup over this page, and wants to use Hone there once. */
-  z.object({ ask: z.literal('visit'), tab: z.int(), origin: z.string().check(z.maxLength(300)) }),
-  /** A site was just allowed, and should work without a reload. */
-  z.object({ ask: z.literal('allowed'), origin: z.string().check(z.maxLength(300)) }),
-]);
-export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
 export const DashboardMessage = z.union([
   z.object({
@@ -167,6 +158,16 @@ export interface FoundInLibrary {
   trouble: Trouble | null;
 }
 
+export interface SaveForm {
+  /** Only `ready` can be saved. `refused`: the user chose that nothing is sent. */
+  state: 'agree' | 'refused' | 'connect' | 'reconnect' | 'failed' | 'ready';
+  name: string;
+  variables: string[];
+  categories: { id: string; name: string }[];
+  duplicate: { id: string; name: string } | null;
+  trouble: Trouble | null;
+}
+
 export interface VariableField {
   name: string;
   description: string;
@@ -194,6 +195,9 @@ export interface Answers {
   filled: null;
   engine: null;
   part: null;
+  'save-form': SaveForm;
+  'save-prompt': { id: string };
+  unsave: null;
   connect: null;
   open: null;
   welcome: null;
@@ -211,6 +215,7 @@ export interface Answers {
   disconnect: null;
   forget: null;
   paused: string[];
+  saving: string;
   theme: null;
   shortcuts: null;
   allowed: null;
@@ -251,4 +256,5 @@ export type Broadcast =
   | { tell: 'pick' }
   | { tell: 'prompts' }
   /** From the side panel, with a prompt that is filled in. */
-  | { tell: 'insert'; text: string };
+  | { tell: 'insert'; text: string }
+  | { tell: 'save'; text: string };

@@ -17,6 +17,7 @@ export interface FakeHost {
   asked: Question[];
   runs: { asked: Asked; isStopped: boolean }[];
   copied: string[];
+  saved: string[];
   written: string[];
   closed: number;
   refusesWriting: boolean;
@@ -91,6 +92,7 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
       const preferences = { ...extension.preferences, ...('change' in question && question.change) };
       return { answer: { ...extension, preferences } } as never;
     },
+    save: (text) => void fake.saved.push(text),
     async copy(text) {
       if (copies) fake.copied.push(text);
       return copies;
@@ -103,6 +105,7 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
     asked: [],
     runs: [],
     copied: [],
+    saved: [],
     written: [],
     closed: 0,
     refusesWriting: false,

@@ -5,7 +5,8 @@ import { Options } from '../options/options.tsx';
 import optionStyles from '../options/options.css';
 import { origin } from '../platform/build.ts';
 import { drawIn } from '../platform/drawing.ts';
-import type { ExtensionState, OwnQuestion, Question } from '../platform/messages.ts';
+import type { ExtensionState, Question } from '../platform/messages.ts';
+import type { OwnQuestion } from '../platform/own-questions.ts';
 import pageStyles from '../platform/page.css';
 import { connected } from './answers.ts';
 

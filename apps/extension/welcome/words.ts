@@ -1,9 +1,9 @@
 export const words = {
   page: 'Before you start · Hone',
   title: 'Before you start',
-  lead: 'To enhance the prompt you’re writing, Hone has to send it. Nothing leaves the page before that, and nothing else does.',
+  lead: 'To enhance the prompt you’re writing, or to save it in your library, Hone has to send it. Nothing leaves the page before that, and nothing else does.',
   sentTitle: 'What’s sent',
-  sent: 'The prompt in the box, and only when you click Enhance. With it go the address of the conversation, so that your History can group it, and what you chose or filled in. Later, Hone sends whether you used the result and how much of it you changed, but no text.',
+  sent: 'The prompt in the box, and only when you click Enhance; and a text that you save as a prompt. With a prompt you enhance go the address of the conversation, so that your History can group it, and what you chose or filled in. Later, Hone sends whether you used the result and how much of it you changed, but no text.',
   toTitle: 'Where it goes',
   to: 'To {place}, where your account is. The extension doesn’t connect to anything else.',
   keptTitle: 'How long it’s kept',

@@ -1,4 +1,5 @@
-import type { Answers, Broadcast, OwnQuestion, Question } from '../../platform/messages.ts';
+import type { Answers, Broadcast, Question } from '../../platform/messages.ts';
+import type { OwnQuestion } from '../../platform/own-questions.ts';
 import type { HealthReports } from './health.ts';
 import type { Hints } from './hints.ts';
 import { siteItems } from './stored.ts';

@@ -19,6 +19,7 @@ export interface Cards {
   update(extension: ExtensionState): void;
   close(): void;
   draftChanged(): void;
+  draft(): string | undefined;
 }
 
 /** In milliseconds: a partly drawn text takes too long to read at every key. */
@@ -35,7 +36,7 @@ interface Place {
   isNew(): boolean;
 }
 
-export function keepCard({ guard, host, boxWatcher, placement }: Page, { session, isNew }: Place): Cards {
+export function keepCard({ guard, host, boxWatcher, placement, library }: Page, { session, isNew }: Place): Cards {
   let card: Card | undefined;
   const watchers = new Set<() => void>();
   let notifying = 0;
@@ -66,6 +67,11 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     }
   };
 
+  const draft = () => {
+    const now = boxWatcher.fresh();
+    return now && readBox(now.element);
+  };
+
   const hostFor = (box: Box, extension: ExtensionState, part: Part | undefined): CardHost => {
     const restoreCaret = rememberCaret(box.element);
     let isPart = false;
@@ -91,6 +97,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
       place: () => boxWatcher.fresh()?.composer.getBoundingClientRect(),
       draft: read,
       isPart: () => isPart,
+      save: (text) => void library().then((own) => own?.save(text)),
       replace: (text) =>
         withFocusUnlocked(async () => {
           const now = boxWatcher.fresh();
@@ -141,6 +148,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     update: (extension) => card?.update(extension),
     close: () => card?.close(),
     draftChanged,
+    draft,
   };
 }
 

@@ -1,9 +1,10 @@
 import { words } from './words.ts';
 
-export type MenuChoice = 'prompts' | 'move' | 'now' | 'site' | 'everywhere';
+export type MenuChoice = 'prompts' | 'save' | 'move' | 'now' | 'site' | 'everywhere';
 
 const entries: [MenuChoice, string][] = [
   ['prompts', words.prompts],
+  ['save', words.save],
   ['move', words.move],
   ['now', words.notNow],
   ['site', words.notHere],

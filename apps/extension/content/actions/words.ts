@@ -1,6 +1,7 @@
 export const words = {
   menu: 'Hone on this site',
   prompts: 'Prompts…',
+  save: 'Save as prompt',
   move: 'Move',
   notNow: 'Turn off until I close the browser',
   notHere: 'Turn off on this site',

@@ -85,7 +85,16 @@ export function Card({ actions }: { actions: Actions }) {
         panel={frame}
         body={body}
         rows={rows}
-        head={!isChip && <Head actions={actions} state={state} brief={version?.done.brief ?? null} />}
+        head={
+          !isChip && (
+            <Head
+              actions={actions}
+              state={state}
+              brief={version?.done.brief ?? null}
+              hasResult={version?.isExpired === false}
+            />
+          )
+        }
         instead={isChip && <Chip actions={actions} isUndone={taken?.isUndone ?? false} frame={frame} />}
         said={said}
         lineId={lineId}

@@ -17,6 +17,7 @@ interface ChipProps {
 }
 
 export function Chip({ actions, isUndone, frame }: ChipProps) {
+  const { store } = actions;
   return (
     <>
       <Clock
@@ -26,9 +27,14 @@ export function Chip({ actions, isUndone, frame }: ChipProps) {
         over={() => actions.close(false)}
       />
       {!isUndone && (
-        <Button isSmall keys={undoKeys} act={() => void actions.store.session.undo()}>
-          {t(words.undo)}
-        </Button>
+        <>
+          <Button isSmall keys={undoKeys} act={() => void store.session.undo()}>
+            {t(words.undo)}
+          </Button>
+          <Button isSmall act={() => store.host.save(store.host.draft() ?? '')}>
+            {t(words.save)}
+          </Button>
+        </>
       )}
       <IconButton label={t(words.dismiss)} icon="cross" act={() => actions.close(hasFocus(frame.current))} />
     </>

@@ -1,9 +1,9 @@
 import type { Mode } from '@hone/domain/enhance/enhancing';
-import { IconButton } from '@hone/panel/parts/button';
+import { Button, IconButton } from '@hone/panel/parts/button';
 import { Segments } from '@hone/panel/parts/segments';
 import type { Brief } from '@hone/panel/session/versions';
 import { t } from '@hone/panel/t';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ExtensionState } from '../../platform/messages.ts';
 import type { Actions } from './actions.ts';
 import type { CardState } from './card-state.ts';
@@ -20,10 +20,11 @@ interface HeadProps {
   state: CardState;
   /** The brief of the visible result. */
   brief: Brief | null;
+  hasResult: boolean;
 }
 
 /** Whose card it is, what it is about, the credits left; and, on demand, the choices. */
-export function Head({ actions, state: { extension, blocker }, brief }: HeadProps) {
+export function Head({ actions, state: { extension, blocker }, brief, hasResult }: HeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { agreed, connection, credits, preferences } = extension;
   const isPart = actions.store.host.isPart();
@@ -48,7 +49,15 @@ export function Head({ actions, state: { extension, blocker }, brief }: HeadProp
           </span>
         )}
       </header>
-      {isConnected && isOpen && <Wishes {...preferences} choose={actions.choose} suggest={actions.propose} />}
+      {isConnected && isOpen && (
+        <Wishes {...preferences} choose={actions.choose} suggest={actions.propose}>
+          {hasResult && (
+            <Button isSmall act={() => void actions.store.session.save()}>
+              {t(words.save)}
+            </Button>
+          )}
+        </Wishes>
+      )}
     </>
   );
 }
@@ -56,9 +65,10 @@ export function Head({ actions, state: { extension, blocker }, brief }: HeadProp
 interface WishesProps extends Pick<ExtensionState['preferences'], 'mode' | 'propose'> {
   choose(mode: Mode): void;
   suggest(propose: boolean): void;
+  children: ReactNode;
 }
 
-function Wishes({ mode, propose, choose, suggest }: WishesProps) {
+function Wishes({ mode, propose, choose, suggest, children }: WishesProps) {
   return (
     <div className="wishes">
       <span className="mode">
@@ -80,6 +90,7 @@ function Wishes({ mode, propose, choose, suggest }: WishesProps) {
         chosen={propose ? 'propose' : 'ask'}
         choose={(name) => suggest(name === 'propose')}
       />
+      {children}
     </div>
   );
 }

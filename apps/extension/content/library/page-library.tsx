@@ -2,6 +2,7 @@ import { drawIn } from '../../platform/drawing.ts';
 import { t } from '../../platform/t.ts';
 import { readFields } from '../../library/fields.ts';
 import { FillForm, type FillFormProps } from '../../library/fill-form.tsx';
+import { SaveDialog } from '../../library/save-dialog.tsx';
 import { makeSource } from '../../library/source.ts';
 import { words as listWords } from '../../library/words.ts';
 import { rememberCaret } from '../actions/caret.ts';
@@ -52,12 +53,13 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
     place.dir = directionOf(at?.box ?? document.documentElement);
     const undress = dress(host.root);
     host.root.append(place);
+    const wasLocked = guard.isFocusLocked;
     guard.isFocusLocked = true;
     const drawn = drawIn(place);
     drawn.render(screen(place));
     close = () => {
       close = undefined;
-      guard.isFocusLocked = false;
+      guard.isFocusLocked = wasLocked;
       drawn.unmount();
       place.remove();
       undress();
@@ -99,6 +101,17 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
     },
     async insert(text) {
       await write(text, rememberBox());
+    },
+    save(text) {
+      if (close) return;
+      const at = rememberBox();
+      const before = host.root.activeElement;
+      const end = () => {
+        close?.();
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+        else at?.restoreCaret();
+      };
+      draw(at, () => <SaveDialog ask={ask} text={text} end={end} />);
     },
     async fill(text) {
       const before = host.root.activeElement;

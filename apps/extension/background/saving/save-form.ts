@@ -1,0 +1,19 @@
+import type { Library } from '@hone/client/library';
+import { proposeName } from '@hone/domain/prompt-names';
+import { variableNames } from '@hone/text/variables';
+import type { SaveForm } from '../../platform/messages.ts';
+
+/** What the dialog starts with. */
+export function describeSaving({ prompts, categories }: Library, text: string): Omit<SaveForm, 'state' | 'trouble'> {
+  const written = text.trim();
+  const same = [...prompts.values()].find((prompt) => prompt.text.trim() === written);
+  const all = [...categories.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  // The one that can't be deleted is there for whatever belongs nowhere else.
+  const ownFirst = all.toSorted((one, other) => Number(one.can_delete) - Number(other.can_delete));
+  return {
+    name: proposeName(text),
+    variables: variableNames(text),
+    categories: ownFirst.map(({ id, name }) => ({ id, name })),
+    duplicate: same ? { id: same.id, name: same.name } : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { applyChanges, emptyLibrary } from '@hone/client/library';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, idOf, promptRow } from '../../testing/library.ts';
+import { placeContextMenu, saveMarked } from './context-menu.ts';
+import { describeSaving } from './save-form.ts';
+
+const feed = changesOf([promptRow(1, { name: 'Late order', text: 'Dear {{client}},\nyour order is late.\n' })]);
+const category = (number: number, name: string, can_delete: boolean) => ({
+  ...feed.categories[0]!,
+  id: idOf(number),
+  name,
+  can_delete,
+});
+const library = applyChanges(emptyLibrary, {
+  ...feed,
+  categories: [category(11, 'Mail', true), category(12, 'Uncategorised', false), category(13, 'Code', true)],
+});
+
+describe('what a text would be saved as', () => {
+  it('has a proposed name, its variables, and the categories, the permanent one first', () => {
+    expect(describeSaving(library, 'Review {{code}} for {{author}}. Be kind to {{author}}.')).toEqual({
+      name: 'Review code for author',
+      variables: ['code', 'author'],
+      categories: [
+        { id: idOf(12), name: 'Uncategorised' },
+        { id: idOf(13), name: 'Code' },
+        { id: idOf(11), name: 'Mail' },
+      ],
+      duplicate: null,
+    });
+  });
+
+  it('names the prompt that has the same text already, whatever surrounds it', () => {
+    const { duplicate } = describeSaving(library, '\n Dear {{client}},\nyour order is late.');
+    expect(duplicate).toEqual({ id: idOf(1), name: 'Late order' });
+    expect(describeSaving(library, 'Dear {{client}}, your order is late.').duplicate).toBeNull();
+  });
+});
+
+describe('the entry of the context menu', () => {
+  const info = { menuItemId: 'save', selectionText: 'two lines', editable: false } as chrome.contextMenus.OnClickData;
+  const tab = { id: 7 } as chrome.tabs.Tab;
+  let happened: unknown[];
+  let isThere: boolean;
+  let marked: (() => Promise<unknown>) | undefined;
+  const keep = async (text: string) => void happened.push(['kept', text]);
+  beforeEach(() => {
+    [happened, isThere, marked] = [[], true, async () => [{ result: 'two\nlines' }]];
+    Object.assign(globalThis, {
+      chrome: {
+        runtime: { getURL: (path: string) => `chrome-extension://abcd/${path}` },
+        scripting: { executeScript: async () => marked!() },
+        windows: { create: async ({ url }: { url: string }) => void happened.push(url) },
+        contextMenus: {
+          removeAll: (then: () => void) => then(),
+          create: (entry: unknown) => void happened.push(entry),
+        },
+        tabs: {
+          async sendMessage(id: number, word: unknown) {
+            if (!isThere) throw new Error('Receiving end does not exist.');
+            happened.push([id, word]);
+          },
+        },
+      },
+    });
+  });
+
+  it('is there for any selection and any field', () => {
+    placeContextMenu('Save as prompt');
+    expect(happened).toEqual([{ id: 'save', title: 'Save as prompt', contexts: ['selection', 'editable'] }]);
+  });
+
+  it('opens the dialog in the page, with the selection’s own line breaks', async () => {
+    await saveMarked(info, tab, keep);
+    expect(happened).toEqual([[7, { tell: 'save', text: 'two\nlines' }]]);
+  });
+
+  it('opens a window of our own where Hone isn’t allowed, or where the page can’t be read', async () => {
+    isThere = false;
+    await saveMarked(info, tab, keep);
+    marked = async () => {
+      throw new Error('Cannot access contents of the page.');
+    };
+    await saveMarked(info, undefined, keep);
+    const url = 'chrome-extension://abcd/save.html';
+    expect(happened).toEqual([['kept', 'two\nlines'], url, ['kept', 'two lines'], url]);
+  });
+});
