@@ -15,8 +15,13 @@ beforeAll(() => {
     cpSync(join(ROOT, part), join(elsewhere, part), { recursive: true, filter });
   const modules = join(elsewhere, 'node_modules');
   mkdirSync(join(modules, '@hone'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@hone') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  // What is in the archives is copied, since a link leads back to this folder.
+  const bundled = ['preact', 'zod', '@fontsource'];
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    const [from, to] = [join(ROOT, 'node_modules', name), join(modules, name)];
+    if (bundled.includes(name)) cpSync(from, to, { recursive: true });
+    else if (name !== '@hone') symlinkSync(from, to);
+  }
   for (const name of readdirSync(join(elsewhere, 'packages')))
     symlinkSync(join(elsewhere, 'packages', name), join(modules, '@hone', name));
 });

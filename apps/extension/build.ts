@@ -32,8 +32,8 @@ const classic = {
   engine: 'content/engine/start.ts',
   library: 'content/library/start.ts',
 };
-const modules = {
-  background: 'background/start.ts',
+const worker = { background: 'background/start.ts' };
+const ownPages = {
   popup: 'popup/start.tsx',
   welcome: 'welcome/start.tsx',
   options: 'options/start.tsx',
@@ -62,16 +62,15 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
   const entryPoints = browser === 'firefox' ? { ...classic, ...handover } : classic;
   await Promise.all([
     build({ ...shared, entryPoints, format: 'iife' }),
-    build({ ...shared, entryPoints: modules, format: 'esm' }),
+    build({ ...shared, entryPoints: worker, format: 'esm' }),
+    // What pages have in common is in the package once.
+    build({ ...shared, entryPoints: ownPages, format: 'esm', splitting: true, chunkNames: 'shared-[hash]' }),
     ...builtInLanguages.map((language) => {
       const outfile = join(out, `engine-${language}.js`);
       return build({ ...settings(origin, openRoots), stdin: packOf(language), outfile, format: 'iife' });
     }),
   ]);
-  const pages = ['popup', 'welcome', 'options', 'save', 'side-panel'].flatMap((page) => [
-    `${page}/${page}.html`,
-    `${page}/${page}.css`,
-  ]);
+  const pages = Object.keys(ownPages).flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
   const looks = ['base', 'buttons'].map((name) => `../../packages/panel/looks/${name}.css`);
   const list = ['library/styles/list.css', 'library/styles/fill.css', ...looks];
   for (const file of [...pages, ...list, 'platform/page.css', 'platform/fonts.css', '../../packages/look/tokens.css']) {
