@@ -73,14 +73,14 @@ async function isInserted(box: HTMLElement, change: Change, patience: number): P
   let isThere = false;
   const look = () => {
     const now = readBox(box);
-    isThere ||= now !== undefined && isChanged(change, now);
+    return (isThere ||= now !== undefined && isChanged(change, now));
   };
   // A key changes it again, or takes it back.
   const lookBefore = ({ isTrusted }: Event) => void (isTrusted && look());
   addEventListener('keydown', lookBefore, true);
-  for (let waited = 0; waited < patience && !isThere; waited += 50) {
+  for (let waited = 0; waited < patience; waited += 50) {
     await pause(50);
-    look();
+    if (look()) break;
   }
   removeEventListener('keydown', lookBefore, true);
   return isThere;
