@@ -39,11 +39,11 @@ it('the listing gives a reason for each site that a manifest requests, and for n
 });
 
 it('the listing names each kind of data that Firefox is told of, and no other', () => {
-  const named = [...section('Data').matchAll(/\| `(\w+)` \|$/gm)].map(([, kind]) => kind!);
+  const named = new Set([...section('Data').matchAll(/\| `(\w+)` \|$/gm)].map(([, kind]) => kind!));
   const told = ofAll(({ browser_specific_settings }) =>
     Object.values(browser_specific_settings?.gecko.data_collection_permissions ?? {}).flat(),
   );
-  expect(named.toSorted()).toEqual(told);
+  expect([...named].toSorted()).toEqual(told);
   expect(told).toHaveLength(4);
 });
 

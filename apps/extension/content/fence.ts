@@ -98,8 +98,10 @@ function copyOf(event: Event): Event {
   for (const name in event) held[name] = event[name as keyof Event];
   held['composed'] = false;
   const { type } = event;
-  if (type !== 'click') return new (event.constructor as typeof Event)(type, held);
   // A copied mouse event would tick a box or submit a form a second time.
+  const alike = type !== 'click' && new (event.constructor as typeof Event)(type, held);
+  // Copied keys would leave the root in Firefox, which makes them composed whatever is asked for.
+  if (alike && !alike.composed) return alike;
   const copy = new Event(type, held);
   for (const name in held) if (!(name in copy)) Object.defineProperty(copy, name, { value: held[name] });
   return copy;
