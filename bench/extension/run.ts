@@ -9,6 +9,7 @@ import { interleave } from '../rounds.ts';
 import { costsOf, makeEmptyExtension, type Costs } from './costs.ts';
 import { timeFinder } from './finder.ts';
 import { measureGrowth } from './growth.ts';
+import { timeKeys } from './keys.ts';
 
 const dist = join(ROOT, 'apps/extension/dist');
 console.log(`bench:extension: what the companion weighs and costs a page\n  ${describeMachine()}`);
@@ -68,6 +69,13 @@ printMarks('added by the companion', [
   ['CPU of opening a page, beyond an empty extension', own!('opening') - empty!('opening'), 'ms'],
   ['heap, beyond an empty extension', own!('kilobytes') - empty!('kilobytes'), 'KB'],
 ]);
+
+const keys = await interleave(Object.values(sides), { rounds }, timeKeys);
+printTable(
+  ['93 keys into 4,900 characters, CPU in ms', ...Object.keys(sides)],
+  [['scripts, styles and layout', ...keys.map((own) => spread(own, 1))]],
+);
+printMarks('typing', [['with the companion', median(keys.at(-1)!), 'ms', { most: 60 }]]);
 
 const growth = await measureGrowth(sides['the companion']);
 printTable(

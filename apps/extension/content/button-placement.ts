@@ -1,6 +1,6 @@
 import type { Corner, ExtensionState } from '../platform/messages.ts';
 import type { Button } from './button.ts';
-import { hasWords } from './has-words.ts';
+import { hasWords, startOf } from './has-words.ts';
 import { followPosition } from './measure/follow-position.ts';
 import type { Host } from './host.ts';
 import { focusedElement, type BoxWatcher } from './box-watcher.ts';
@@ -11,7 +11,7 @@ import { themeOf } from './measure/shade.ts';
 export interface ButtonPlacement {
   refresh(): void;
   /** Called at every key, so all but the first of a burst only move the end. */
-  fade(): void;
+  fade(at: number): void;
   isFaded(): boolean;
   putAt(spot: Spot): Corner | undefined;
   next(): Corner;
@@ -38,12 +38,14 @@ export function placeButton(
   const isWritingIn = ({ element }: Box) =>
     element.contains(focusedElement()) || document.activeElement === host.root.host;
   const place = () => {
+    // It comes back in its place.
+    if (typing) return;
     const box = boxWatcher.box();
     button.moveTo(box && spotFor(box, corner(), host.root.host));
   };
   const refresh = () => {
     const box = extension()?.on && !isHidden() ? boxWatcher.box() : undefined;
-    if (!box || !isWritingIn(box) || !hasWords(roughTextIn(box.element), fewestWords)) {
+    if (!box || !isWritingIn(box) || !hasWords(startOf(box.element), fewestWords)) {
       stopFollowing();
       followed = undefined;
       return button.moveTo(undefined);
@@ -68,8 +70,8 @@ export function placeButton(
 
   return {
     refresh,
-    fade() {
-      lastKey = performance.now();
+    fade(at) {
+      lastKey = at;
       if (typing) return;
       button.fade(true);
       typing = window.setTimeout(comeBack, pause);
@@ -91,11 +93,6 @@ export function placeButton(
 
 export function directionOf(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
-}
-
-// Good enough for counting; the exact reader is loaded with the card.
-function roughTextIn(box: HTMLElement): string {
-  return box instanceof HTMLTextAreaElement ? box.value : box.innerText;
 }
 
 function spotFor({ element, composer }: Box, wished: Corner, ours: Element): Spot | undefined {

@@ -53,7 +53,7 @@ export function raiseFence(guard: Guard): void {
       (event) => {
         if (!event.isTrusted) return;
         if (isOurs(guard, event)) deliver(guard, event);
-        else if (type === 'input') guard.typed(event.composedPath()[0] ?? window, event as InputEvent);
+        else if (type === 'input') guard.typed(event as InputEvent);
       },
       { capture: true, signal },
     );

@@ -32,13 +32,6 @@ export function lockFocus(guard: Guard): void {
   };
   for (const type of ['pointerdown', 'mousedown', 'touchstart'])
     addEventListener(type, note, { capture: true, passive: true, signal });
-  addEventListener(
-    'keydown',
-    ({ isTrusted, code }) => {
-      if (isTrusted && (code === 'Tab' || code === 'F6')) guard.meantAt = performance.now();
-    },
-    { capture: true, signal },
-  );
 
   const judge = (event: FocusEvent) => {
     const host = guard.root?.host;

@@ -13,7 +13,7 @@ export interface Guard {
   prompts(): boolean;
   menu(): boolean;
   escape(): boolean;
-  typed(target: EventTarget, event: KeyboardEvent | InputEvent): void;
+  typed(event: KeyboardEvent | InputEvent): void;
   focused(): void;
 }
 

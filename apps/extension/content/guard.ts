@@ -63,46 +63,51 @@ function protect(isRewritten: boolean): (word: Broadcast) => void {
 
 /** After an update, the new version has a guard of its own. Only an open card stays until it's closed or run again. */
 function makeWay(guard: Guard): void {
-  for (const type of ['keydown', 'focusin', 'pointerdown'] as const)
-    addEventListener(
-      type,
-      (event) => {
-        const act = event instanceof KeyboardEvent && event.isTrusted && actOf(guard, event);
-        const isAgain = act === guard.enhance || act === guard.prompts;
-        if (isOrphaned() && (isAgain || !guard.isFocusLocked)) guard.retire();
-      },
-      { capture: true, signal: guard.signal },
-    );
+  const leave = () => void (isOutlived(guard) && guard.retire());
+  for (const type of ['focusin', 'pointerdown']) addEventListener(type, leave, { capture: true, signal: guard.signal });
+}
+
+function isOutlived(guard: Guard, act?: () => boolean): boolean {
+  const isAgain = act === guard.enhance || act === guard.prompts;
+  return (isAgain || !guard.isFocusLocked) && isOrphaned();
 }
 
 /** Registered before any of the page's scripts, which therefore can't see or take our keys. */
 function listenForKeys(guard: Guard): void {
   // The keyup of a key that we took is ours too, wherever the focus is by then.
   const down = new Set<string>();
+  let askedAt = Number.NEGATIVE_INFINITY;
   const early = { capture: true, signal: guard.signal };
   addEventListener(
     'keydown',
     (event) => {
       if (!event.isTrusted) return;
       const { code, repeat } = event;
+      if (code === 'Tab' || code === 'F6') guard.meantAt = performance.now();
+      const act = actOf(guard, event);
+      // Asking costs more than all else that happens at a key.
+      if (act || event.timeStamp > askedAt + 1000) {
+        askedAt = event.timeStamp;
+        if (isOutlived(guard, act)) return guard.retire();
+      }
       const ours = isOurs(guard, event);
       if (repeat && down.has(code) && !ours) return swallow(event);
       down.delete(code);
       if (ours) down.add(code);
       if (ours && !deliver(guard, event)) return;
-      if (!repeat && !event.isComposing && actOf(guard, event)?.()) {
+      if (!repeat && !event.isComposing && act?.()) {
         down.add(code);
         pressedAt = performance.now();
         swallow(event);
-      } else if (!ours) guard.typed(event.composedPath()[0] ?? window, event);
+      } else if (!ours) guard.typed(event);
     },
     early,
   );
   const follow = (event: KeyboardEvent) => {
     if (!event.isTrusted) return;
-    const ours = isOurs(guard, event);
     // The page saw Alt go down and would otherwise think that it is still held.
-    if (event.type === 'keyup' && !down.delete(event.code)) return;
+    if (event.type === 'keyup' && (down.size === 0 || !down.delete(event.code))) return;
+    const ours = isOurs(guard, event);
     if (ours) deliver(guard, event);
     else if (event.type === 'keyup' || down.has(event.code)) swallow(event);
   };
@@ -111,6 +116,8 @@ function listenForKeys(guard: Guard): void {
 }
 
 function actOf(guard: Guard, event: KeyboardEvent): (() => boolean) | undefined {
+  // All other keys are typed.
+  if (!event.altKey && !event.ctrlKey && event.code !== 'Escape') return undefined;
   if (event.metaKey || event.getModifierState('AltGraph')) return undefined;
   const { enhance, prompts } = ownKeys();
   switch (keysOf(event)) {

@@ -13,6 +13,9 @@ import { words } from './words.ts';
 
 /** Milliseconds between looks at the address, where the browser has no Navigation API. */
 const addressInterval = 3000;
+/** Milliseconds until a box is searched for, at first and while someone types into something that isn't one. */
+const soon = 50;
+const seldom = 8000;
 
 globalThis.honeContent = (guard, { host, notice }) => {
   let actions: PageActions | undefined;
@@ -90,7 +93,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
   };
 
   let looking = 0;
-  let typedIn: EventTarget | undefined;
+  let typedIn: EventTarget | null = null;
   let settling = 0;
   const settle = async () => {
     settling = 0;
@@ -105,7 +108,21 @@ globalThis.honeContent = (guard, { host, notice }) => {
     boxWatcher.look();
     placement.refresh();
   };
-  const settleSoon = () => void (settling ||= window.setTimeout(settle, 50));
+  let untilNext = soon;
+  const settleSoon = () => {
+    if (untilNext > soon) {
+      clearTimeout(settling);
+      settling = 0;
+    }
+    untilNext = soon;
+    typedIn = null;
+    settling ||= window.setTimeout(settle, soon);
+  };
+  const settleLater = () => {
+    if (settling) return;
+    settling = window.setTimeout(settle, untilNext);
+    untilNext = Math.min(untilNext * 4, seldom);
+  };
 
   Object.assign(guard, {
     enhance() {
@@ -128,16 +145,18 @@ globalThis.honeContent = (guard, { host, notice }) => {
       actions.close();
       return true;
     },
-    typed(target, event) {
-      if (target !== typedIn || !placement.isFaded()) {
+    typed(event) {
+      // Every key comes here, so all but the first of a burst do no more than this.
+      if (event.target !== typedIn || !placement.isFaded()) {
         const element = boxWatcher.box()?.element;
+        const [target] = event.composedPath();
         if (!(target instanceof Element)) return;
         const into = element ?? target;
         if (!into.contains(target) || !isEditable(into)) return;
-        if (!element) return settleSoon();
-        typedIn = target;
+        if (!element) return settleLater();
+        typedIn = event.target;
       }
-      placement.fade();
+      placement.fade(event.timeStamp);
       actions?.typed();
       // An editor may show what was typed a moment later.
       const typed = 'key' in event ? event.key : event.data;
