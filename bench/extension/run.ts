@@ -73,7 +73,7 @@ printMarks('added by the companion', [
 const keys = await interleave(Object.values(sides), { rounds }, timeKeys);
 printTable(
   ['93 keys into 4,900 characters, CPU in ms', ...Object.keys(sides)],
-  [['scripts, styles and layout', ...keys.map((own) => spread(own, 1))]],
+  [['scripts, styles and layout', ...keys.map((values) => spread(values, 1))]],
 );
 printMarks('typing', [['with the companion', median(keys.at(-1)!), 'ms', { most: 60 }]]);
 
