@@ -5,7 +5,8 @@ import { followPosition } from './measure/follow-position.ts';
 import type { Host } from './host.ts';
 import { focusedElement, type BoxWatcher } from './box-watcher.ts';
 import type { Box } from './finder/box.ts';
-import { cornerAt, findSpot, judgeSpot, spotsBeside, type Spot } from './place.ts';
+import { controls, cornerAt, findSpot, judgeSpot, spotsBeside, type Spot } from './place.ts';
+import { textLines } from './measure/text-lines.ts';
 import { themeOf } from './measure/shade.ts';
 
 export interface ButtonPlacement {
@@ -95,7 +96,7 @@ export function directionOf(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
-function spotFor({ element, composer }: Box, wished: Corner, ours: Element): Spot | undefined {
+export function spotFor({ element, composer }: Box, wished: Corner, ours: Element): Spot | undefined {
   // An inline element is lower than its content.
   const [frame, inner] = [composer.getBoundingClientRect(), element.getBoundingClientRect()];
   const { clientWidth, clientHeight } = document.documentElement;
@@ -107,15 +108,21 @@ function spotFor({ element, composer }: Box, wished: Corner, ours: Element): Spo
   };
   const direction = directionOf(element);
   const look = (x: number, y: number) => topAt(document, ours, x, y);
+  const own = [...composer.querySelectorAll(controls)]
+    .filter((control) => !control.contains(element) && !element.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
+  let lines: ReturnType<typeof textLines> | undefined;
   return findSpot(
     [wished, ...corners.filter((other) => other !== wished)],
-    (corner) => spotsBeside(seen, corner, direction, look),
-    (spot) => judgeSpot(spot, composer, element, look),
+    (corner) => spotsBeside(seen, corner, direction, own),
+    (spot) => judgeSpot(spot, composer, element, look, () => (lines ??= textLines(element))),
   );
 }
 
 function topAt(root: DocumentOrShadowRoot, ours: Element, x: number, y: number): Element | undefined {
   const top = root.elementsFromPoint(x, y).find((element) => element !== ours);
-  const inner = top?.shadowRoot && topAt(top.shadowRoot, ours, x, y);
+  // Browsers may return a root's own host for a point where the root has nothing.
+  const inner = top?.shadowRoot && top.shadowRoot !== root && topAt(top.shadowRoot, ours, x, y);
   return inner ?? top;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buttonSize, cornerAt, findSpot, spotsIn } from './place.ts';
+import { buttonSize, cornerAt, findSpot, spotsBeside, spotsIn } from './place.ts';
 
 const composer = { left: 100, top: 200, right: 500, bottom: 300 };
 
@@ -28,6 +28,16 @@ describe('finding the button’s possible positions', () => {
         }
       }),
     );
+  });
+
+  it('is level with the page’s own buttons and next to them, however far they are from the edge', () => {
+    const send = { left: 450, top: 240, right: 482, bottom: 272 };
+    const microphone = { left: 414, top: 242, right: 442, bottom: 270 };
+    const attach = { left: 110, top: 242, right: 138, bottom: 270 };
+    const [first] = spotsBeside(composer, 'bottom-end', 'ltr', [attach, send, microphone]);
+    expect(first).toEqual({ x: 414 - 6 - buttonSize, y: 242 });
+    expect(spotsBeside(composer, 'bottom-start', 'ltr', [attach, send, microphone])[0]).toEqual({ x: 144, y: 242 });
+    expect(spotsBeside(composer, 'top-end', 'ltr', [])).toEqual(spotsIn(composer, 'top-end', 'ltr'));
   });
 
   it('returns none in a composer smaller than the button', () => {
@@ -61,7 +71,12 @@ describe('the choice of a position', () => {
     });
   });
 
-  it('uses another corner rather than cover a control, and none if every position is taken', () => {
+  it('uses another corner rather than cover text, and covers text only where there is nothing else', () => {
+    expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'over text'))?.x).toBe(3);
+    expect(findSpot(['bottom-end', 'top-end'], spots, () => 'over text')?.x).toBe(1);
+  });
+
+  it('uses another corner rather than cover a control a control, and none if every position is taken', () => {
     expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'taken'))).toEqual({ x: 3, y: 3 });
     expect(findSpot(['bottom-end', 'top-end'], spots, () => 'taken')).toBeUndefined();
   });

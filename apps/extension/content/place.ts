@@ -13,7 +13,7 @@ export interface Spot {
   y: number;
 }
 
-type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+export type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, direction: 'ltr' | 'rtl'): Spot[] {
   const room = { x: right - left - buttonSize, y: bottom - top - buttonSize };
@@ -26,32 +26,31 @@ export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, dir
     .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
 }
 
-/** The space left next to a control in the corner, level with it. */
-function edgesBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', control: Edges): Edges {
-  const isRight = corner.endsWith('end') === (direction === 'ltr');
-  const middle = (control.top + control.bottom) / 2;
-  const half = buttonSize / 2 + gap;
-  return {
-    ...edges,
-    ...(isRight ? { right: control.left } : { left: control.right }),
-    ...(corner.startsWith('top') ? { top: middle - half } : { bottom: middle + half }),
-  };
-}
+/** How far from the edge the page's own buttons may be. */
+const deepest = 48;
 
-/** In line with the page's own buttons in the corner, if any, and right next to them. */
-export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', look: ElementAt): Spot[] {
+/** In line with the page's own buttons in the corner, if any, and next to them rather than in the corner itself. */
+export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', own: readonly Edges[]): Spot[] {
   const all = spotsIn(edges, corner, direction);
-  let left = edges;
-  let spots = all;
-  for (let passed = 0; passed < steps; passed += 1) {
-    const [first] = spots;
-    const control = first && look(first.x + buttonSize / 2, first.y + buttonSize / 2)?.closest(controls);
-    const place = control?.getBoundingClientRect();
-    if (!place || place.height > tallest) break;
-    left = edgesBeside(left, corner, direction, place);
-    spots = spotsIn(left, corner, direction);
-  }
-  return spots === all ? all : [...spots, ...all];
+  const isRight = corner.endsWith('end') === (direction === 'ltr');
+  const isTop = corner.startsWith('top');
+  const along = ({ left, right }: Edges) => (isRight ? edges.right - right : left - edges.left);
+  const depth = ({ top, bottom }: Edges) => (isTop ? top - edges.top : edges.bottom - bottom);
+  const near = own
+    .filter((each) => each.bottom - each.top <= tallest && depth(each) <= deepest)
+    .toSorted((one, other) => along(one) - along(other));
+  const [first] = near;
+  if (!first || along(first) > (edges.right - edges.left) / 2) return all;
+  const y = (first.top + first.bottom - buttonSize) / 2;
+  const row = near.filter(({ top, bottom }) => top < y + buttonSize && bottom > y);
+  // A row's first button is passed, and so is each that follows it closely.
+  let from = Math.max(0, along(first));
+  for (const each of row) if (along(each) < from + step) from = along(each) + each.right - each.left + gap;
+  const room = edges.right - edges.left - buttonSize;
+  const spots = Array.from({ length: steps }, (_, index) => from + index * step)
+    .filter((at) => at <= room)
+    .map((at) => ({ x: isRight ? edges.right - at - buttonSize : edges.left + at, y }));
+  return [...spots, ...all];
 }
 
 export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, direction: 'ltr' | 'rtl'): Corner {
@@ -61,19 +60,24 @@ export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, di
 
 export type ElementAt = (x: number, y: number) => Element | undefined;
 
-const controls =
+export const controls =
   'button, a[href], input, select, textarea, summary, label, video, audio, img, ' +
   'canvas, iframe, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="button"], [role="link"], [role="combobox"], [role="menuitem"], ' +
   '[role="switch"], [role="checkbox"], [role="tab"], [tabindex]:not([tabindex="-1"])';
+
+/** Worse from one to the next. */
+const verdicts = ['free', 'over the box', 'over text', 'taken'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 export function judgeSpot(
   { x, y }: Spot,
   composer: Element,
   box: Element,
   look: ElementAt,
-): 'free' | 'over the box' | 'taken' {
-  let verdict: 'free' | 'over the box' = 'free';
+  lines: () => readonly Edges[],
+): Verdict {
+  let verdict: Verdict = 'free';
   const far = buttonSize - 1;
   for (const [across, down] of [
     [0, 0],
@@ -91,7 +95,9 @@ export function judgeSpot(
       if (control && !isWithin(box, control)) return 'taken';
     }
   }
-  return verdict;
+  const isOver = ({ left, top, right, bottom }: Edges) =>
+    left < x + buttonSize && right > x && top < y + buttonSize && bottom > y;
+  return verdict === 'over the box' && lines().some(isOver) ? 'over text' : verdict;
 }
 
 function isWithin(element: Element, ancestor: Element): boolean {
@@ -100,20 +106,20 @@ function isWithin(element: Element, ancestor: Element): boolean {
   return false;
 }
 
-/** Free spots first, then those over the box; the preferred corner before any other. */
+/** Best are free spots, then those where nobody has written yet; of equal ones, those in the preferred corner. */
 export function findSpot(
-  corners: readonly Corner[],
+  wished: readonly Corner[],
   spots: (corner: Corner) => Spot[],
-  judge: (spot: Spot) => ReturnType<typeof judgeSpot>,
+  judge: (spot: Spot) => Verdict,
 ): Spot | undefined {
-  for (const corner of corners) {
-    let over: Spot | undefined;
+  const found = new Map<Verdict, Spot>();
+  for (const corner of wished) {
     for (const spot of spots(corner)) {
       const verdict = judge(spot);
       if (verdict === 'free') return spot;
-      if (verdict === 'over the box') over ??= spot;
+      if (!found.has(verdict)) found.set(verdict, spot);
     }
-    if (over) return over;
+    if (found.has('over the box')) break;
   }
-  return undefined;
+  return found.get('over the box') ?? found.get('over text');
 }
