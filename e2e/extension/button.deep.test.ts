@@ -109,11 +109,11 @@ describe('the button (position)', () => {
     expect([place.width, place.height]).toEqual([28, 28]);
   });
 
-  const wide = '<button type="button" aria-label="Taken" style="width:100%">x</button>';
+  const wide = '<button type="button" aria-label="Taken" style="width:100%;height:60px">x</button>';
   it('takes another corner if that one is full', async () => {
     const composer = richComposer
       .replace('</form>', `${wide}</form>`)
-      .replace('<form class="composer">', '<form class="composer"><div style="height:40px"></div>');
+      .replace('<form class="composer">', '<form class="composer"><div style="height:60px"></div>');
     const { page, button } = await openChat(companion, { composer });
     await button.waitFor();
     const composerPlace = (await page.locator('form').boundingBox())!;

@@ -123,6 +123,6 @@ export function spotFor({ element, composer }: Box, wished: Corner, ours: Elemen
 function topAt(root: DocumentOrShadowRoot, ours: Element, x: number, y: number): Element | undefined {
   const top = root.elementsFromPoint(x, y).find((element) => element !== ours);
   // Browsers may return a root's own host for a point where the root has nothing.
-  const inner = top?.shadowRoot && top.shadowRoot !== root && topAt(top.shadowRoot, ours, x, y);
+  const inner = top?.shadowRoot && top.shadowRoot !== root ? topAt(top.shadowRoot, ours, x, y) : undefined;
   return inner ?? top;
 }
