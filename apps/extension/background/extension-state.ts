@@ -1,5 +1,7 @@
 import type { Client } from '@hone/client/client';
 import { getUsage } from '@hone/contracts/credits';
+import { keysFor, printKeys } from '@hone/domain/shortcuts';
+import { isApple, isWindows } from '../platform/computer.ts';
 import type { ExtensionState } from '../platform/messages.ts';
 import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
@@ -77,6 +79,7 @@ export function makeExtensionStates({
         hints,
         picked: picked?.[host] ?? null,
         corner: corners?.[host] ?? null,
+        keys: printKeys(keysFor(preferred.shortcuts, isWindows()).enhance, isApple()),
         theme: theme ?? 'page',
         incognito,
         reports: reports ?? false,

@@ -12,22 +12,16 @@ export function hasWords(text: string, count: number): boolean {
   return false;
 }
 
-const inline = /^(?:A|ABBR|B|CODE|EM|FONT|I|MARK|S|SPAN|STRONG|SUB|SUP|U)$/;
-
 /** Without laying out the box, as `innerText` would. The exact reader is loaded with the card. */
 export function startOf(box: HTMLElement): string {
   if (box instanceof HTMLTextAreaElement) return box.value;
   let text = '';
-  const nodes = document.createTreeWalker(box, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
-    // Placeholders, buttons, mentions.
-    node instanceof Element && node.getAttribute('contenteditable') === 'false'
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
+  const nodes = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   while (text.length < longest && nodes.nextNode()) {
-    const { currentNode: node } = nodes;
-    if (node instanceof Text) text = (text + node.data.slice(0, longest)).trimStart();
-    else if (!/^$|\n$/.test(text) && !inline.test(node.nodeName)) text += '\n';
+    const { data, parentElement } = nodes.currentNode as Text;
+    // Placeholders, buttons and mentions are not typed.
+    const isTyped = parentElement?.closest('[contenteditable]')?.getAttribute('contenteditable') !== 'false';
+    if (isTyped) text = `${text}${data.slice(0, longest)} `.trimStart();
   }
   return text;
 }

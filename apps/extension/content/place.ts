@@ -5,8 +5,8 @@ const gap = 6;
 const step = buttonSize + gap;
 /** Spots tried along an edge: send buttons are usually in the corner. */
 const steps = 6;
-/** A taller control isn't one of a row. */
-const tallest = 48;
+/** What is taller or farther from the edge isn't one of a row of buttons. */
+const rowHeight = 48;
 
 export interface Spot {
   x: number;
@@ -21,13 +21,14 @@ export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, dir
   const inset = Math.min(gap, room.y / 2);
   const isRight = corner.endsWith('end') === (direction === 'ltr');
   const y = corner.startsWith('top') ? top + inset : bottom - inset - buttonSize;
-  return Array.from({ length: steps }, (_, index) => gap + index * step)
-    .filter((along) => along <= room.x)
-    .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
+  return spotsAlong({ left, right }, isRight, gap, y);
 }
 
-/** How far from the edge the page's own buttons may be. */
-const deepest = 48;
+function spotsAlong({ left, right }: Pick<Edges, 'left' | 'right'>, isRight: boolean, from: number, y: number): Spot[] {
+  return Array.from({ length: steps }, (_, index) => from + index * step)
+    .filter((along) => along <= right - left - buttonSize)
+    .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
+}
 
 /** In line with the page's own buttons in the corner, if any, and next to them rather than in the corner itself. */
 export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', own: readonly Edges[]): Spot[] {
@@ -37,7 +38,7 @@ export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rt
   const along = ({ left, right }: Edges) => (isRight ? edges.right - right : left - edges.left);
   const depth = ({ top, bottom }: Edges) => (isTop ? top - edges.top : edges.bottom - bottom);
   const near = own
-    .filter((each) => each.bottom - each.top <= tallest && depth(each) <= deepest)
+    .filter((each) => each.bottom - each.top <= rowHeight && depth(each) <= rowHeight)
     .toSorted((one, other) => along(one) - along(other));
   const [first] = near;
   if (!first || along(first) > (edges.right - edges.left) / 2) return all;
@@ -46,11 +47,7 @@ export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rt
   // A row's first button is passed, and so is each that follows it closely.
   let from = Math.max(0, along(first));
   for (const each of row) if (along(each) < from + step) from = along(each) + each.right - each.left + gap;
-  const room = edges.right - edges.left - buttonSize;
-  const spots = Array.from({ length: steps }, (_, index) => from + index * step)
-    .filter((at) => at <= room)
-    .map((at) => ({ x: isRight ? edges.right - at - buttonSize : edges.left + at, y }));
-  return [...spots, ...all];
+  return [...spotsAlong(edges, isRight, from, y), ...all];
 }
 
 export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, direction: 'ltr' | 'rtl'): Corner {
@@ -66,9 +63,7 @@ export const controls =
   '[role="button"], [role="link"], [role="combobox"], [role="menuitem"], ' +
   '[role="switch"], [role="checkbox"], [role="tab"], [tabindex]:not([tabindex="-1"])';
 
-/** Worse from one to the next. */
-const verdicts = ['free', 'over the box', 'over text', 'taken'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = 'free' | 'over the box' | 'over text' | 'taken';
 
 export function judgeSpot(
   { x, y }: Spot,

@@ -1,5 +1,3 @@
-import { keysFor, printKeys } from '@hone/domain/shortcuts';
-import { isApple, isWindows } from '../platform/computer.ts';
 import type { PageAction, PageActions, PageLibrary, Page } from './page.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
@@ -28,7 +26,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
       library?.close();
       boxWatcher.rest();
     }
-    button.nameKeys(printKeys(keysFor(extension.preferences.shortcuts, isWindows()).enhance, isApple()));
+    button.nameKeys(extension.keys);
     actions?.update(extension);
     placement.refresh();
   });
@@ -110,13 +108,10 @@ globalThis.honeContent = (guard, { host, notice }) => {
   };
   let untilNext = soon;
   const settleSoon = () => {
-    if (untilNext > soon) {
-      clearTimeout(settling);
-      settling = 0;
-    }
+    clearTimeout(settling);
     untilNext = soon;
     typedIn = null;
-    settling ||= window.setTimeout(settle, soon);
+    settling = window.setTimeout(settle, soon);
   };
   const settleLater = () => {
     if (settling) return;

@@ -131,6 +131,8 @@ export interface ExtensionState {
   picked: string | null;
   corner: Corner | null;
   theme: Theme;
+  /** Of Enhance, as people write them. */
+  keys: string;
   incognito: boolean;
   /** Whether this browser reports how AI tools work. */
   reports: boolean;

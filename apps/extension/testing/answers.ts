@@ -22,6 +22,7 @@ export const connected: ExtensionState = {
   picked: null,
   corner: null,
   theme: 'page',
+  keys: 'Alt+Shift+E',
   incognito: false,
   reports: false,
 };

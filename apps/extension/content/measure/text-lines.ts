@@ -15,27 +15,17 @@ export function textLines(box: HTMLElement): Edges[] {
 
 /** Nothing says where a textarea's lines are, so this guesses, and rather too wide than too narrow. */
 function linesOf(box: HTMLTextAreaElement): Edges[] {
-  const style = getComputedStyle(box);
-  const pixels = (value: string) => Number.parseFloat(value) || 0;
+  const { font, fontSize, lineHeight, direction } = getComputedStyle(box);
   const { left, top, right } = box.getBoundingClientRect();
-  const [start, end] = [left + pixels(style.paddingLeft), right - pixels(style.paddingRight)];
-  const height = pixels(style.lineHeight) || pixels(style.fontSize) * 1.3;
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen || end <= start) return [];
-  pen.font = style.font;
-  let at = top + pixels(style.paddingTop) - box.scrollTop;
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+  pen.font = font;
+  const height = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.3;
+  let bottom = top + height / 2 - box.scrollTop;
   return box.value.split('\n').map((line) => {
-    const width = pen.measureText(line).width * 1.05;
-    const bottom = at + height * Math.max(1, Math.ceil(width / (end - start)));
-    const isWide = width > end - start;
-    const isMirrored = style.direction === 'rtl';
-    const edges = {
-      left: isWide || !isMirrored ? start : end - width,
-      right: isWide || isMirrored ? end : start + width,
-      top: at,
-      bottom,
-    };
-    at = bottom;
-    return edges;
+    const width = pen.measureText(line).width * 1.1 + height;
+    const isWhole = left + width > right || direction === 'rtl';
+    const edges = { left, right: isWhole ? right : left + width, top: bottom };
+    bottom += Math.ceil(width / (right - left)) * height;
+    return { ...edges, bottom };
   });
 }
