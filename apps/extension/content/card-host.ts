@@ -6,7 +6,7 @@ export interface Part {
   read(whole: string): string | undefined;
   /** The whole text with this in its place. */
   around(text: string): string;
-  /** False: an editor has drawn it anew. */
+  /** False: an editor has drawn it again. */
   select(): boolean;
 }
 

@@ -101,7 +101,7 @@ function isWithin(element: Element, ancestor: Element): boolean {
   return false;
 }
 
-/** Best are free spots, then those where nobody has written yet; of equal ones, those in the preferred corner. */
+/** Free spots come first, then those without text yet; among equal ones, those in the preferred corner. */
 export function findSpot(
   wished: readonly Corner[],
   spots: (corner: Corner) => Spot[],

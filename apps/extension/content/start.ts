@@ -80,7 +80,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
     else page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
   };
 
-  /** Who isn't connected, or hasn't agreed, may write it as ever. */
+  /** Who isn't connected, or hasn't agreed, may just be typing it. */
   const lookForTrigger = () => {
     looking = 0;
     const [box, extension] = [boxWatcher.box()?.element, stateCache.known()];

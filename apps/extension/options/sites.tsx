@@ -84,7 +84,7 @@ export function SiteSection({ extension, take }: SiteProps) {
   );
 }
 
-/** Anew whenever a permission or a switch changes, wherever that was. */
+/** Read again whenever a permission or a switch changes, wherever that was. */
 function useSites(): { sites: Site[]; forNow: string[] } {
   const [known, setKnown] = useState<{ sites: Site[]; forNow: string[] }>({ sites: [], forNow: [] });
   useEffect(() => {

@@ -166,7 +166,7 @@ function Middle(props: MiddleProps) {
   );
 }
 
-/** In a low window, the question is in sight rather than the top. */
+/** In a low window, the question is visible rather than the top. */
 function showFromTop(place: HTMLElement | null): void {
   if (!place) return;
   place.scrollTo(0, 0);

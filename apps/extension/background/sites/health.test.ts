@@ -65,7 +65,7 @@ describe('reports on how AI tools work', () => {
     expect([sent(), await siteItems.health.read()]).toEqual([[], undefined]);
   });
 
-  it('are never about other sites, such as one’s own, or about incognito windows', async () => {
+  it('are never about other sites, such as a person’s own, or about incognito windows', async () => {
     await count('https://claude.ai/', 'found', true);
     for (const address of ['http://localhost:3000/c/1', 'https://x.com/home', 'about:srcdoc'])
       await count(address, 'found');

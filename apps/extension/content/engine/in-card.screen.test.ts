@@ -75,7 +75,7 @@ describe('a lost connection never ends the act:', () => {
     await expect.poll(() => textOf(line)).toContain(words.offline);
   });
 
-  it('an answer that breaks off before anything stands is said as one', async () => {
+  it('an answer that breaks off before anything was shown is said to have broken off', async () => {
     const card = await open({ draft: thin });
     card.stream(consult({ where: 'provider' }), failure({ code: 'stream.cut', status: 0 }));
     await expect.poll(() => textOf(line)).toContain(words.cut);
@@ -108,7 +108,7 @@ describe('nothing is made in the page', () => {
     expect(body.elements()).toEqual([]);
   });
 
-  it('where the server’s own brief stands already', async () => {
+  it('where the server’s own brief is already shown', async () => {
     const card = await open({ draft: thin });
     card.stream(consult({ where: 'provider' }), grown(brief), unreachable);
     await expect.poll(() => textOf(line)).toContain(cardWords.unreachable);

@@ -65,7 +65,7 @@ describe('a selection in the box', () => {
     expect(part.around('x')).toBe('First\n- one x\nLast line');
   });
 
-  it('is found when an editor has drawn it anew, and the whole text is written then', async () => {
+  it('is found when an editor has drawn it again, and the whole text is written then', async () => {
     const box = openElement('<p>Keep this.</p><p>write a poem</p>');
     select(box, 'write a poem');
     const part = selectedPart(box, readBox)!;

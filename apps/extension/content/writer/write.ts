@@ -38,7 +38,7 @@ async function replaceAll(box: HTMLElement, text: string, { old, strategy, signa
   if (!(box instanceof HTMLTextAreaElement)) await pause(0);
   await composed(signal);
   if (signal?.aborted || isComposing() || !canTake(box, text) || !hasFocus(box)) return false;
-  // Where an editor has drawn the part anew, the whole text is written.
+  // Where an editor has drawn the part again, the whole text is written.
   const piece = part?.select() ? part.read(text) : undefined;
   if (piece === undefined) {
     if (!selectAll(box)) return false;

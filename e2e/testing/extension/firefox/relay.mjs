@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands between Playwright and a Firefox that people use. It starts FIREFOX_PATH, loads the extension of
+// A relay between Playwright and a Firefox that people use. It starts FIREFOX_PATH, loads the extension of
 // FIREFOX_EXTENSION, which Playwright has no call for, and answers what only a newer Firefox can emulate.
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';
