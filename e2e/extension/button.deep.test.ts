@@ -232,9 +232,7 @@ describe('the button (behavior)', () => {
     const before = await placeOf(page);
     await page.keyboard.press('Alt+Shift+F10');
     await ours(page).getByRole('menuitem', { name: 'Move' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect.poll(async () => (await placeOf(page)).y).not.toBe(before.y);
     expect(await focusedName(page)).toBe('textarea');
     await page.keyboard.press('Alt+Shift+F10');

@@ -5,24 +5,11 @@ import { card, enhanceButton, openCardByKey, ours, replaceButton } from '../test
 import { connectRich } from '../testing/extension/connecting.ts';
 import { openChat } from '../testing/extension/open-chat.ts';
 import { startCompanion } from '../testing/extension/start.ts';
+import { update } from '../testing/extension/update.ts';
 
 const companion = startCompanion();
 const patient = { timeout: 15_000 };
 beforeAll(() => connectRich(companion));
-
-/** As an update does: what was injected before is cut off from the new worker. */
-async function update(): Promise<void> {
-  const page = await companion.context.newPage();
-  await page.goto('chrome://extensions');
-  // Otherwise an unpacked extension would stay off.
-  await page.evaluate(
-    `new Promise((done) => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }, done))`,
-  );
-  const next = companion.context.waitForEvent('serviceworker');
-  await companion.worker.evaluate(() => chrome.runtime.reload());
-  companion.worker = await next;
-  await page.close();
-}
 
 /** On the page's window, of our scripts in all versions. */
 async function countListeners(page: Page): Promise<number> {
@@ -47,7 +34,7 @@ describe('an update of the extension while a chat is open', () => {
     const { page, box, button } = await openChat(companion);
     await button.waitFor();
     const before = await countListeners(page);
-    await update();
+    await update(companion);
     await page.bringToFront();
     await expect.poll(() => ours(page).count(), patient).toBe(1);
     await page.keyboard.type(' and wind');
@@ -68,7 +55,7 @@ describe('an update of the extension while a chat is open', () => {
     await openCardByKey(page);
     await replaceButton(page).waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await update();
+    await update(companion);
     await page.bringToFront();
     await card(page).getByRole('button', { name: words.copy, exact: true }).click();
     await card(page).getByText(words.gone).waitFor();
