@@ -1,3 +1,4 @@
+import { listSiteHealth } from '@hone/contracts/site-health';
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getCardField, listPaymentMethods } from '@hone/contracts/billing/cards';
@@ -53,6 +54,7 @@ export function answerEveryPage(): void {
   api.answers(getHistorySettings, { paused: false, keep_days: null });
   api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
   api.answers(listLogins, []);
+  api.answers(listSiteHealth, []);
   api.answers(getReferralWidget, { widget: null });
   api.answers(getReferralSummary, {
     link: 'https://hone.test/create-account?ref=anna',

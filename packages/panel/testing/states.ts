@@ -24,6 +24,7 @@ const notes: Note[] = [{ rule: 'count', spans: [{ start: 0, end: 5 }], says: 'It
 export const fixes = t(words.noteReplace, { quoted: '“draft”' });
 
 const result = ['use', 'copy', 'save'] as const;
+const chip = ['undo', 'save'] as const;
 const proposing = [...result, 'withoutProposals'] as const;
 const answered = { answer: {}, offers: result } as const;
 const unchanged = { text: draft, changed: false, added: [], edits: [] } satisfies Partial<Done>;
@@ -259,7 +260,7 @@ export const states: Record<StateName, State> = {
     act: 'uses',
     seen: [t(words.taken, { keys: 'Ctrl+Z' })],
     offers: ['undo', 'copy', 'save'],
-    differs: { card: { seen: ['Prompt replaced.'], heard: [' Press Ctrl+Z to get yours back.'], offers: ['undo'] } },
+    differs: { card: { seen: ['Prompt replaced.'], heard: [' Press Ctrl+Z to get yours back.'], offers: chip } },
   },
   'used: undone': { ...answered, act: 'uses and undoes', seen: [words.undone], differs: { card: { offers: [] } } },
 };

@@ -273,7 +273,7 @@ const own: Record<OwnState, Row> = {
       card.refusesWriting = true;
       await userEvent.keyboard('{Enter}');
     },
-    seen: [words.notUndone], offers: [words.undo], enter: 'writes', focus: words.undo,
+    seen: [words.notUndone], offers: [words.undo, words.save], enter: 'writes', focus: words.undo,
   },
   'notice: modeChosen': {
     async reach(card) {

@@ -1,4 +1,4 @@
-import type { Edges } from '../place.ts';
+type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where the text of a box is, line by line. */
 export function textLines(box: HTMLElement): Edges[] {
