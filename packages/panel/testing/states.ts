@@ -22,7 +22,6 @@ const sentence = 'It’s for my team.';
 const fix: Hunk = { id: 'fix', kind: 'fix', why: '', at: 0, before: 'write', after: 'draft' };
 const notes: Note[] = [{ rule: 'count', spans: [{ start: 0, end: 5 }], says: 'It’s about this.', fix }];
 export const fixes = t(words.noteReplace, { quoted: '“draft”' });
-
 const result = ['use', 'copy', 'save'] as const;
 const chip = ['undo', 'save'] as const;
 const proposing = [...result, 'withoutProposals'] as const;
