@@ -116,7 +116,7 @@ describe('when the box is not found', () => {
   });
 });
 
-it('an extension that is updated while a page is open goes on there without a reload, and loses nothing typed', async () => {
+it('an extension updated while a page is open keeps working there without a reload, and loses nothing typed', async () => {
   const { page, box, errors } = await openChat(companion);
   await openCardByKey(page);
   await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
+import { siteItems } from './sites/stored.ts';
 import { kept } from './storage.ts';
 
 const connectTimeout = 10 * 60_000;
@@ -53,7 +54,7 @@ export function makeConnecting(deps: ConnectDeps): Connecting {
     const old = await login.end();
     if (old) await kept.ended.change((all = []) => [...all, old].slice(-mostEnded));
     await Promise.all([preferences.forget(), drafts.forget(), library.forget()]);
-    await Promise.all([kept.credits.drop(), kept.picked.drop()]);
+    await Promise.all([kept.credits.drop(), kept.picked.drop(), siteItems.health.drop()]);
   };
 
   return {

@@ -20,6 +20,7 @@ let server: FakeServer;
 let states: ExtensionStates;
 const broadcast = vi.fn<() => Promise<void>>();
 beforeEach(() => {
+  vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
   now = 1_000_000;
   broadcast.mockReset().mockResolvedValue();
   login = makeLogin(() => undefined);

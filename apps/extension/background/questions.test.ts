@@ -92,6 +92,18 @@ describe('a page where someone uses Hone once, without allowing its site', () =>
   });
 });
 
+it('Nothing of an incognito window stays in the browser or reaches the account', async () => {
+  const hidden = { ...page, incognito: true };
+  for (const question of [
+    { ask: 'picked', host, box: '#prompt' },
+    { ask: 'place', host, corner: 'top-end' },
+    { ask: 'filled', values: [{ name: 'client', value: 'Aunt Rosa' }] },
+    { ask: 'inserted', id },
+  ])
+    expect(await questions.answer(question, hidden)).toEqual({ answer: null });
+  nothingHappened();
+});
+
 describe('a page’s script', () => {
   it('gets answers about its own site', async () => {
     expect(await questions.answer({ ask: 'picked', host, box: '#prompt' }, page)).toEqual({ answer: null });

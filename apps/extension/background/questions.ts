@@ -18,9 +18,9 @@ import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
 import { begin, injectInto, runIn, runInFrames } from './scripts.ts';
-import { mayWorkIn, noteVisit } from './sites/visits.ts';
+import { mayWorkIn, forgetVisits, noteVisit } from './sites/visits.ts';
 import { siteHandlers, type SiteDeps } from './sites/handlers.ts';
-import type { Asker, Page } from './senders.ts';
+import { isIncognito, unlessIncognito, type Asker, type Page } from './senders.ts';
 import type { Login } from './session.ts';
 import type { ExtensionStates } from './extension-state.ts';
 import { forgetEverything, kept } from './storage.ts';
@@ -84,8 +84,8 @@ export function makeQuestions(deps: QuestionDeps) {
     'update-library': () => nothing(library.update(true)),
     prompt: ({ id }) => library.prompt(id),
     fields: ({ names }) => library.fields(names),
-    inserted: ({ id }) => nothing(library.inserted(id)),
-    filled: ({ values }) => nothing(library.filled(values)),
+    inserted: ({ id }, asker) => nothing(unlessIncognito(asker, () => library.inserted(id))),
+    filled: ({ values }, asker) => nothing(unlessIncognito(asker, () => library.filled(values))),
     engine: ({ language }, asker) => loads(language ? `engine-${language}.js` : 'engine.js')(null, asker),
     part: loads('part.js'),
     connect: () => nothing(connecting.begin()),
@@ -137,9 +137,10 @@ export function makeQuestions(deps: QuestionDeps) {
     },
     picked: ({ host, box }, asker) => {
       if (asker.kind === 'page') void deps.health.count(asker, 'missed');
-      return nothing(kept.picked.change((boxes) => withHost(boxes, host, box)));
+      return nothing(unlessIncognito(asker, () => kept.picked.change((boxes) => withHost(boxes, host, box))));
     },
-    place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),
+    place: ({ host, corner }, asker) =>
+      nothing(unlessIncognito(asker, () => kept.corners.change((placed) => withHost(placed, host, corner)))),
     async switch({ host, where, on }, asker) {
       // Turning it on again also lifts narrower restrictions from before.
       if (where === 'now' || on)
@@ -176,9 +177,12 @@ export function makeQuestions(deps: QuestionDeps) {
       return null;
     },
     async visit(visit) {
-      if (!isUrl(visit.origin) || !(await begin(visit.tab))) throw new Refusal('request.not_found', { status: 404 });
+      if (!isUrl(visit.origin)) throw new Refusal('request.not_found', { status: 404 });
+      // Before our script asks whether it may work there.
       await noteVisit(visit);
-      return null;
+      if (await begin(visit.tab)) return null;
+      await forgetVisits(({ tab }) => tab === visit.tab);
+      throw new Refusal('request.not_found', { status: 404 });
     },
     async allowed(question) {
       if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))
@@ -244,10 +248,6 @@ function withHostOf({ host }: Page, given: unknown): unknown {
 function withHost<Value>(all: Record<string, Value> = {}, host: string, value: Value): Record<string, Value> {
   const others = Object.entries(all).filter(([other]) => other !== host);
   return Object.fromEntries([...others, [host, value] as const].slice(-mostHosts));
-}
-
-function isIncognito(asker: Asker): boolean {
-  return asker.kind === 'page' && asker.incognito;
 }
 
 async function openTab(url: string): Promise<null> {

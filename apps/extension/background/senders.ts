@@ -56,3 +56,12 @@ export function findAsker(sender: Sender, { id, pages, dashboard }: Own): Asker 
 export function isDashboard(sender: Sender, { dashboard }: Own): boolean {
   return sender.id === undefined && sender.frameId === 0 && sender.origin === dashboard;
 }
+
+/** Nothing of an incognito window stays behind. */
+export async function unlessIncognito(asker: Asker, work: () => Promise<unknown>): Promise<unknown> {
+  return isIncognito(asker) ? undefined : work();
+}
+
+export function isIncognito(asker: Asker): boolean {
+  return asker.kind === 'page' && asker.incognito;
+}

@@ -7,6 +7,7 @@ import { now } from '../platform/clock.ts';
 import { enhanceLine, type Broadcast } from '../platform/messages.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
 import { t } from '../platform/t.ts';
+import { patternOf } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
 import { inTime } from './calls.ts';
@@ -25,7 +26,7 @@ import { makeExtensionStates } from './extension-state.ts';
 import { makeHealthReports } from './sites/health.ts';
 import { drawHintIcon } from './sites/hint-icon.ts';
 import { makeHints } from './sites/hints.ts';
-import { mayWorkIn } from './sites/visits.ts';
+import { forgetVisits, mayWorkIn } from './sites/visits.ts';
 import { kept } from './storage.ts';
 import { words } from './words.ts';
 
@@ -132,9 +133,9 @@ chrome.commands.onCommand.addListener((command, tab) => {
 chrome.contextMenus.onClicked.addListener((info, tab) => void saveMarked(info, tab, kept.saving.keep));
 chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
-chrome.permissions.onRemoved.addListener(() => {
+chrome.permissions.onRemoved.addListener(({ origins = [] }) => {
   void settleScripts();
-  void leaveTabs();
+  void forgetVisits(({ origin: visited }) => origins.includes(patternOf(visited))).then(leaveTabs);
 });
 chrome.permissions.onAdded.addListener(() => void hints.settle());
 chrome.permissions.onRemoved.addListener(() => void hints.settle());

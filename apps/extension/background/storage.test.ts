@@ -1,10 +1,20 @@
 import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { expect, it } from 'vitest';
 import { fakeStorage } from '../testing/browser-storage.ts';
-import { kept } from './storage.ts';
+import { siteItems } from './sites/stored.ts';
+import { forgetEverything, kept } from './storage.ts';
 
 const storage = fakeStorage();
 const sites = { everywhere: true, off: ['bank.example'] };
+
+it('forgetting everything forgets what is known of sites too: reports, counts and hints', async () => {
+  await kept.theme.keep('dark');
+  await siteItems.reports.keep(true);
+  await siteItems.health.keep({ sent_at: 1, sites: [] });
+  await siteItems.hinted.keep(['Grok']);
+  await forgetEverything();
+  expect(storage.local).toEqual({});
+});
 
 it('sites turned off before an update stay off, and other preferences fall back to the defaults', async () => {
   const { propose: _, ...before } = { ...defaultPreferences, sites, unknowns: 'ask', skipped_slots: ['recipient'] };

@@ -4,6 +4,7 @@ import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/profi
 import * as z from 'zod/mini';
 import { corners, PreferenceChange, ShortcutChange, themes } from '../platform/messages.ts';
 import { openStored } from '../platform/stored.ts';
+import { siteItems } from './sites/stored.ts';
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
@@ -125,5 +126,6 @@ export const kept = {
 const unsettled = new Set<string>(['ended', 'refresh', 'access']);
 
 export async function forgetEverything(): Promise<void> {
-  await Promise.all(Object.entries(kept).map(([name, item]) => (unsettled.has(name) ? undefined : item.drop())));
+  const items = Object.entries({ ...kept, ...siteItems });
+  await Promise.all(items.map(([name, item]) => (unsettled.has(name) ? undefined : item.drop())));
 }

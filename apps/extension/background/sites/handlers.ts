@@ -26,6 +26,8 @@ export function siteHandlers({ hints, health, broadcast }: SiteDeps) {
     },
     async reports({ on }: Named<'reports'>): Promise<Answers['reports']> {
       await siteItems.reports.keep(on);
+      // Nothing counted before is sent, should it be turned on again.
+      if (!on) await siteItems.health.drop();
       await broadcast({ tell: 'state' });
       return null;
     },

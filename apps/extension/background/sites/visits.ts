@@ -13,6 +13,10 @@ export async function noteVisit({ tab, origin }: Visit): Promise<void> {
   await siteItems.visits.change((visits = []) => [...visits, { tab, origin }].slice(-mostKept));
 }
 
+export async function forgetVisits(isOver: (visit: Visit) => boolean): Promise<void> {
+  await siteItems.visits.change((visits = []) => visits.filter((visit) => !isOver(visit)));
+}
+
 export async function mayWorkIn({ tab, origin }: Visit): Promise<boolean> {
   if (await mayWorkOn(origin)) return true;
   const visits = (await siteItems.visits.read()) ?? [];

@@ -44,6 +44,14 @@ describe('a selection in the box', () => {
     expect(box.value).toBe(before);
   });
 
+  it('is replaced alone in a text area of a page that refuses typed text, and nothing around it is lost', async () => {
+    const box = openField('Dear all, write a poem about rain today', [10, 33]);
+    box.addEventListener('beforeinput', (event) => event.inputType === 'insertText' && event.preventDefault());
+    const part = selectedPart(box, readBox)!;
+    expect(await writeBox(box, part.around('Write a haiku.'), undefined, part)).toBe('written');
+    expect(box.value).toBe('Dear all, Write a haiku. today');
+  });
+
   it('is replaced alone in an editable element, and the bold word beside it stays bold', async () => {
     const box = openElement('<p>Keep <b>this</b> as is.</p><p>write a poem about rain</p><p>The end</p>');
     const before = readBox(box)!;

@@ -1,6 +1,6 @@
 import { readBox } from './read.ts';
 import { findLadder } from './strategies.ts';
-import { composed, isComposing, pause, takeBack, typingEnded } from './write.ts';
+import { composed, hasFocus, isComposing, pause, takeBack, typingEnded } from './write.ts';
 
 interface Insertion {
   /** Right before the caret. */
@@ -28,7 +28,7 @@ export async function insertInBox(
     restoreCaret();
     // Editors learn of the focus with a delay.
     if (!isPlain && !isTyping) await pause(0);
-    if (isComposing() || !selectBack(box, replacing)) return 'refused';
+    if (isComposing() || !hasFocus(box) || !selectBack(box, replacing)) return 'refused';
     const isTaken = strategy(box, wanted);
     if (await isInserted(box, { old, replacing, wanted }, isTaken ? 1000 : 150)) return 'written';
     if (!(await takeBack(box, old, ladder))) return 'refused';

@@ -66,7 +66,8 @@ function replaceWith(box: HTMLElement, dataTransfer: DataTransfer): boolean {
 
 /** Loses the browser's Undo, so it comes last. */
 const setValue: Strategy = (box, text) => {
-  if (box instanceof HTMLTextAreaElement) box.value = text;
+  // What is selected may be less than the whole prompt.
+  if (box instanceof HTMLTextAreaElement) box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
   box.dispatchEvent(new InputEvent('input', { ...shared, inputType: 'insertReplacementText', data: text }));
   return true;
 };

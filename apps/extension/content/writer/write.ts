@@ -110,18 +110,19 @@ function press(box: HTMLElement, key: string, keyCode: number, hasCommand: boole
 }
 
 /** Without focus, the text would land in another box. */
-function hasFocus(box: HTMLElement): boolean {
+export function hasFocus(box: HTMLElement): boolean {
   const root = box.getRootNode();
   return (root instanceof Document || root instanceof ShadowRoot) && box.contains(root.activeElement);
 }
 
 /** After a failed attempt: by the editor's Undo, the browser's, or writing the old text again. */
-export async function takeBack(box: HTMLElement, old: string, [strategy]: Strategy[]): Promise<boolean> {
+export async function takeBack(box: HTMLElement, old: string, ladder: readonly Strategy[]): Promise<boolean> {
   const isBack = () => holds(box, old, 50);
   if (!box.isConnected || (await isBack())) return box.isConnected;
   if (press(box, 'z', 90, true) && hasFocus(box)) document.execCommand('undo');
   if (await isBack()) return true;
-  return strategy !== undefined && replaceAll(box, old, { old, strategy, signal: undefined });
+  for (const strategy of ladder) if (await replaceAll(box, old, { old, strategy, signal: undefined })) return true;
+  return false;
 }
 
 let composing: EventTarget | null = null;
