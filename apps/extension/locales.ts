@@ -6,7 +6,7 @@ export const locales = {
     name: 'Hone',
     short_name: 'Hone',
     description:
-      'Press one key to turn a rough prompt into a better one, right where you type: in ChatGPT, Claude, Gemini and more.',
+      'Turn a rough prompt into a better one with one shortcut, right where you type: in ChatGPT, Claude, Gemini and more.',
     /** Of the keys that the browser lets people change. */
     enhance: 'Enhance the prompt',
     prompts: 'Open your prompts',

@@ -231,7 +231,7 @@ describe('the button (behavior)', () => {
     await expect.poll(() => button.getAttribute('class')).toBe('enhance');
     const before = await placeOf(page);
     await page.keyboard.press('Alt+Shift+F10');
-    await ours(page).getByRole('menuitem', { name: 'Move' }).waitFor();
+    await ours(page).getByRole('menuitem', { name: 'Move this button' }).waitFor();
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect.poll(async () => (await placeOf(page)).y).not.toBe(before.y);
     expect(await focusedName(page)).toBe('textarea');

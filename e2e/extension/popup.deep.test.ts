@@ -112,14 +112,14 @@ describe('the popup', () => {
         return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
       }, site.url());
     const popup = await openPopup(companion, site);
-    const works = popup.getByRole('switch', { name: 'Works on this site' });
+    const works = popup.getByRole('switch', { name: 'Use Hone on this site' });
     await works.click();
     const off = popup.getByRole('group', { name: 'Off' });
-    expect(await off.getByRole('radio', { name: 'Always on this site' }).isChecked()).toBe(true);
+    expect(await off.getByRole('radio', { name: 'Off on this site' }).isChecked()).toBe(true);
     await expect.poll(ask, patient).toBe('off');
     for (const [name, offBy] of [
-      ['Everywhere', 'everywhere'],
-      ['Until I close the browser', 'now'],
+      ['Off on all sites', 'everywhere'],
+      ['Off until I close the browser', 'now'],
     ] as const) {
       await off.getByRole('radio', { name }).click();
       await expect
@@ -171,7 +171,7 @@ describe('the popup', () => {
     expect(await companion.ask({ ask: 'allowed', origin: allowedSite })).toEqual({ answer: null });
     await expect.poll(isThere, patient).toBe(true);
     await expect.poll(registered, patient).toHaveLength(1);
-    await (await openPopup(companion, site)).getByRole('switch', { name: 'Works on this site' }).waitFor();
+    await (await openPopup(companion, site)).getByRole('switch', { name: 'Use Hone on this site' }).waitFor();
   });
 
   it('lets a person pick the text box where our script is running, and otherwise says to reload', async () => {

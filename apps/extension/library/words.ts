@@ -11,7 +11,7 @@ export const words = {
   copy: 'Copy',
   close: 'Close',
   library: 'Prompt Library',
-  old: 'Can’t reach Hone. These are the prompts from your last visit.',
+  old: 'Can’t reach Hone. These are your prompts as last loaded, so recent changes may be missing.',
   loading: 'Loading your prompts…',
 
   failed: 'We couldn’t load your prompts. Check your connection and try again.',
@@ -44,7 +44,7 @@ export const words = {
   notSaved: 'Can’t reach Hone, so it isn’t saved yet. Your text is still here: check your connection and try again.',
   notSavedYet: 'Too many requests. Your text is still here: try again in a moment.',
   saved: 'Saved in “{category}”.',
-  unsaved: 'It’s no longer in your library.',
+  unsaved: 'Undone. The prompt is no longer in your library.',
   notUnsaved: 'We couldn’t undo that. Try again, or delete it in your Prompt Library.',
   undo: 'Undo',
   done: 'Done',

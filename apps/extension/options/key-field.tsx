@@ -95,7 +95,7 @@ export function KeyField({ label, keys, otherwise, taken, onChange }: KeyFieldPr
 }
 
 function problemOf(pressed: string, taken: readonly string[]): string | undefined {
-  if (!shortcutKeys.test(pressed)) return t(words.keysNeed, { hold: isApple() ? '⌃, ⌥' : 'Ctrl, Alt' });
+  if (!shortcutKeys.test(pressed)) return t(words.keysNeed, { hold: isApple() ? '⌃ or ⌥' : 'Ctrl or Alt' });
   if (taken.includes(pressed) || pressed === menuKeys) return t(words.keysTaken);
   return isTakenByBrowser(pressed) ? t(words.keysOfBrowser, { keys: printKeys(pressed, isApple()) }) : undefined;
 }

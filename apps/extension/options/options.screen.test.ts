@@ -25,14 +25,14 @@ describe('a shortcut', () => {
     await userEvent.keyboard('{Control>}{Alt>}k{/Alt}{/Control}');
     await expect.element(row(words.enhance)).toHaveTextContent('Ctrl+Alt+K');
     await expect.element(changeEnhance).toHaveFocus();
-    await button('Back to Alt+Shift+E').click();
+    await button('Reset to Alt+Shift+E').click();
     await expect.element(changeEnhance).toHaveFocus();
     const changes = asked.flatMap((question) => (question.ask === 'shortcuts' ? [question.change] : []));
     expect(changes).toEqual([{ enhance: 'Ctrl+Alt+K' }, { enhance: null }]);
   });
 
   it.each([
-    ['a letter alone, which is typed', 'k', /Hold one of these/],
+    ['a letter alone, which is typed', 'k', /^Hold Ctrl or Alt/],
     ['keys that Hone uses already', '{Alt>}{Shift>}p{/Shift}{/Alt}', words.keysTaken],
     ['keys of the browser', '{Alt>}d{/Alt}', /Your browser uses Alt\+D itself/],
   ])('is never %s, and the page says why', async (_, keys, why) => {
@@ -88,7 +88,7 @@ it('questions skipped three times and refused changes can each be allowed again,
 
 it('Hone can be paused everywhere or on one site, and a permission that was given can be taken back', async () => {
   const { asked, removed } = await openOptions({ allowed: ['https://notes.example/*'] });
-  const site = page.getByRole('combobox', { name: 'notes.example: on or off' });
+  const site = page.getByRole('combobox', { name: 'Hone on notes.example' });
   await site.selectOptions(words.siteOff);
   await expect.element(site).toHaveValue('site');
   await page.getByRole('switch', { name: words.everywhere }).click();
@@ -98,8 +98,8 @@ it('Hone can be paused everywhere or on one site, and a permission that was give
     ['site', false],
     ['everywhere', false],
   ]);
-  await expect.element(button(/Take back/)).toHaveAttribute('aria-label', 'Take back the permission for notes.example');
-  await button(/Take back/).click();
+  await expect.element(button(/^Remove the/)).toHaveAttribute('aria-label', 'Remove the permission for notes.example');
+  await button(/^Remove the/).click();
   await expect.element(site).not.toBeInTheDocument();
   expect(removed).toEqual(['https://notes.example/*']);
 });

@@ -1,5 +1,5 @@
 export const words = {
   improve: 'Enhance the prompt',
-  prompts: 'Insert one of your prompts',
-  menu: 'Open the button menu',
+  prompts: 'Open your prompts',
+  menu: 'Open Hone’s menu',
 } as const;

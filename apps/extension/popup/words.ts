@@ -1,14 +1,15 @@
 export const words = {
   dashboard: 'Dashboard',
   away: 'Hone isn’t responding. Close this and open it again. If that doesn’t help, restart your browser.',
-  offline: 'You’re offline. Hone can’t enhance prompts until you’re back online. Your text is safe.',
+  offline:
+    'You’re offline. Until you’re back, Hone enhances prompts in your browser, in English, French, German and Spanish only.',
 
   site: 'This page',
   closed: 'Hone can’t run here.',
   closedWhy: 'Browsers don’t let extensions run on their own pages, in their stores or on files.',
   inDashboard: 'This is your dashboard.',
   inDashboardWhy: 'You can enhance prompts here without the extension.',
-  toolOff: '{tool} isn’t on yet.',
+  toolOff: 'Hone isn’t on in {tool} yet.',
   turnOn: 'Turn on',
   tools: 'AI tools',
   notYet: 'Hone doesn’t work on this site yet.',
@@ -16,13 +17,13 @@ export const words = {
   allowWhy: 'Your browser will ask you first, for this site only.',
   once: 'Just this once',
   notAllowed: 'You didn’t allow it, so nothing has changed.',
-  works: 'Works on this site',
+  works: 'Use Hone on this site',
   off: 'Off',
-  offNow: 'Until I close the browser',
-  offSite: 'Always on this site',
-  offEverywhere: 'Everywhere',
+  offNow: 'Off until I close the browser',
+  offSite: 'Off on this site',
+  offEverywhere: 'Off on all sites',
   pick: 'Pick the text box',
-  pickWhy: 'If Hone can’t find where you write.',
+  pickWhy: 'Use this if Hone doesn’t find the box you write in.',
   reload: 'Reload the page first. It was open before Hone was installed.',
 
   account: 'Account',
@@ -43,7 +44,7 @@ export const words = {
 
   options: 'Options',
   prompts: 'Your prompts',
-  promptsWhy: 'Search and insert them beside any page.',
+  promptsWhy: 'Search your prompts in a side panel and insert them into the page.',
   openPrompts: 'Open',
 
   disconnect: 'Disconnect',

@@ -6,7 +6,7 @@ export const words = {
   title: 'Hone: your better prompt',
   name: 'Hone',
   partOnly: 'Selected text only',
-  stillWorking: 'Still working. If no answer comes soon, Hone will make a brief in your browser.',
+  stillWorking: 'Still working. If no answer comes soon, Hone will improve your prompt in your browser instead.',
   moreActions: 'More actions',
   moreOptions: 'More options',
   modeChosen: '{mode} from now on. Try again for another version.',
@@ -25,7 +25,7 @@ export const words = {
   refer: 'Refer a Friend',
   copyMine: 'Copy my prompt',
 
-  agree: 'Before you send your first prompt, see what Hone sends, where it goes and how long it’s kept.',
+  agree: 'Before you enhance your first prompt, see what Hone sends, where it goes and how long it’s kept.',
   nothingSent: 'You chose to send nothing, so Hone can’t enhance prompts.',
   signedOut: 'Connect this browser to your Hone account to enhance prompts here.',
   loginEnded: 'Your connection to Hone has ended. Reconnect to continue. Your prompt hasn’t changed.',

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 leaveOptionsAfterEach();
 
 const tool = (name: string) => page.getByRole('checkbox', { name, exact: true });
-const turnOn = page.getByRole('button', { name: /^Turn on/ });
+const turnOn = page.getByRole('button', { name: /^Turn Hone on/ });
 const reports = page.getByRole('checkbox', { name: words.reports });
 
 it('The browser is asked once for all AI tools that were chosen, which are then on', async () => {
@@ -18,7 +18,7 @@ it('The browser is asked once for all AI tools that were chosen, which are then 
   await expect.element(turnOn).toBeDisabled();
   await tool('Grok').click();
   await tool('Meta AI').click();
-  await expect.element(turnOn).toHaveTextContent('Turn on 2 tools');
+  await expect.element(turnOn).toHaveTextContent('Turn Hone on in 2 tools');
   await turnOn.click();
   expect(requested).toEqual([['https://grok.com/*', 'https://www.meta.ai/*', 'https://meta.ai/*']]);
   await expect.element(tool('Poe')).toBeVisible();

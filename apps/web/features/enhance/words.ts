@@ -27,7 +27,7 @@ export const words = {
   targetAgent: 'Coding agent',
   targetOther: 'Another tool',
   tone: 'Tone',
-  toneKeep: 'Own tone',
+  toneKeep: 'Keep my tone',
   toneNeutral: 'Neutral',
   toneFriendly: 'Friendly',
   toneFormal: 'Formal',

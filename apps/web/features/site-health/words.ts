@@ -12,7 +12,7 @@ export const words = {
   day: '{at, date, medium}',
   never: 'Not reported',
   none: 'No browser has reported yet, so we don’t know how Hone is doing in these tools.',
-  how: 'Having trouble: in the last {recent, number} days, more than one in five attempts failed. Reports are added up by site and day, and deleted after {kept, number} days.',
+  how: 'Having trouble: in the last {recent, number} days, more than one in five attempts failed. Reports are combined per site and day, and deleted after {kept, number} days.',
   failed: 'We couldn’t load the reports. Check your connection and try again.',
   again: 'Try again',
 } as const;
