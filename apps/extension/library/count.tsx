@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FoundInLibrary } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 /** In milliseconds: only what someone stops at is announced. */

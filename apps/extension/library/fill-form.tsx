@@ -3,7 +3,7 @@ import { fill, givenOf, keepName, type Filling } from '@hone/text/fillings';
 import { fillVariables, variableKey } from '@hone/text/variables';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { VariableField } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { Filled } from './filled.tsx';
 import { isComposed } from './search-field.tsx';
 import { ValueField } from './value-field.tsx';
@@ -47,13 +47,13 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
     end({ text: fillVariables(text, values), values });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
     if (altKey && shiftKey) return;
     event.stopPropagation();
     if (isComposed(event)) return;
     const isMeant = ctrlKey || metaKey || (target instanceof HTMLTextAreaElement && !shiftKey && !altKey);
     if (key === 'Escape') cancel();
-    else if (key === 'Enter' && isMeant) finish();
+    else if (key === 'Enter' && isMeant) void (repeat || finish());
     else return;
     event.preventDefault();
   };

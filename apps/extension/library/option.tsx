@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FoundPrompt } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 interface OptionProps {

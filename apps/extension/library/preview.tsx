@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FoundInLibrary, FoundPrompt } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import type { LibrarySource } from './source.ts';
 import { words } from './words.ts';
 

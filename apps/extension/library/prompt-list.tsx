@@ -1,8 +1,8 @@
 import { Button, type Keys } from '@hone/panel/parts/button';
 import { useWatched } from '@hone/panel/hooks/use-watched';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { FoundInLibrary, FoundPrompt } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import type { FoundPrompt } from '../platform/messages.ts';
+import { t } from '@hone/panel/t';
 import { Count } from './count.tsx';
 import { Option } from './option.tsx';
 import { Preview } from './preview.tsx';
@@ -44,32 +44,26 @@ const listbox = {
 export function PromptList({ source, start, acts, onKey, close, left }: PromptListProps) {
   const id = useId();
   const [search] = useState(() => createSearch(source, start));
-  const found = useWatched(search.watch, search.found);
+  const { found, active: shown } = useWatched(search.watch, search.shown);
   const [query, setQuery] = useState(start);
-  const [at, setAt] = useState(0);
   useEffect(() => {
     search.look(search.query());
     search.update();
     return source.watch(search.update);
   }, [search, source]);
   const prompts = found?.prompts ?? [];
-  const active = Math.min(at, prompts.length - 1);
-  const shown = prompts[active];
+  const active = shown ? prompts.indexOf(shown) : -1;
   const choose = acts.at(-1)!.act;
   const unready = unreadyOf(found);
 
-  const chooseFrom = (now: FoundInLibrary) => {
-    const chosen = now === found ? shown : now.prompts[0];
-    if (chosen) choose(chosen);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (isComposed(event) || onKey?.(event, query) || altKey || ctrlKey || metaKey || shiftKey) return;
     const to = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + pageOf, PageUp: active - pageOf }[key];
-    if (key === 'Enter') void search.settled().then(chooseFrom);
+    if (key === 'Enter') void (event.repeat || search.chosen().then((chosen) => chosen && choose(chosen)));
     else if (to === undefined || prompts.length === 0) return;
-    else if (key.startsWith('Arrow')) setAt((to + prompts.length) % prompts.length);
-    else setAt(Math.max(0, Math.min(to, prompts.length - 1)));
+    else if (key.startsWith('Arrow')) search.mark(prompts[(to + prompts.length) % prompts.length]);
+    else search.mark(prompts[Math.max(0, Math.min(to, prompts.length - 1))]);
     event.preventDefault();
   };
   const lead = (way: Parameters<typeof source.lead>[0]) => {
@@ -87,7 +81,6 @@ export function PromptList({ source, start, acts, onKey, close, left }: PromptLi
         onKeyDown={onKeyDown}
         onText={(text) => {
           setQuery(text);
-          setAt(0);
           search.look(text);
         }}
       />
@@ -100,8 +93,8 @@ export function PromptList({ source, start, acts, onKey, close, left }: PromptLi
               key={prompt.id}
               id={`${id}${index}`}
               prompt={prompt}
-              isActive={index === active}
-              onActive={() => setAt(index)}
+              isActive={prompt === shown}
+              onActive={() => search.mark(prompt)}
               onChoose={() => choose(prompt)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SaveForm } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { isComposed } from './search-field.tsx';
 import { SaveFields } from './save-fields.tsx';
 import { Saved } from './saved.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@hone/panel/parts/button';
 import { libraryRules } from '@hone/domain/library';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveForm, Trouble } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { Filled } from './filled.tsx';
 import { isComposed } from './search-field.tsx';
 import type { AskWorker } from './source.ts';

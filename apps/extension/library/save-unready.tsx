@@ -1,7 +1,7 @@
 import { Button } from '@hone/panel/parts/button';
 import { useEffect, useRef } from 'react';
 import type { Question, SaveForm } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import type { AskWorker } from './source.ts';
 import { words } from './words.ts';
 

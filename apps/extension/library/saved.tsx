@@ -1,6 +1,6 @@
 import { Button } from '@hone/panel/parts/button';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import type { AskWorker } from './source.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 interface SearchFieldProps {

@@ -1,17 +1,24 @@
-import type { FoundInLibrary } from '../platform/messages.ts';
+import type { FoundInLibrary, FoundPrompt } from '../platform/messages.ts';
 import type { LibrarySource } from './source.ts';
 
 /** The longest query that the worker takes. */
 const longest = 200;
 
+interface Shown {
+  found: FoundInLibrary | undefined;
+  /** Highlighted: what Enter chooses. */
+  active: FoundPrompt | undefined;
+}
+
 /** What the list shows, without the list. */
 export interface Search {
   query(): string;
-  found(): FoundInLibrary | undefined;
+  shown(): Shown;
   watch(changed: () => void): () => void;
   look(query: string): void;
-  /** What is found for the query as it is now. */
-  settled(): Promise<FoundInLibrary>;
+  mark(prompt: FoundPrompt | undefined): void;
+  /** The highlighted prompt, or the first that is found for what was typed just now. */
+  chosen(): Promise<FoundPrompt | undefined>;
   /** Looks again once the library is up to date. */
   update(): void;
 }
@@ -19,23 +26,31 @@ export interface Search {
 export function createSearch(source: LibrarySource, start: string): Search {
   const watchers = new Set<() => void>();
   let query = start;
-  let found: FoundInLibrary | undefined;
+  let answered: string | undefined;
+  let shown: Shown = { found: undefined, active: undefined };
   let newest: Promise<FoundInLibrary> | undefined;
 
-  const show = (given: FoundInLibrary) => {
-    found = given;
+  const show = (change: Partial<Shown>) => {
+    shown = { ...shown, ...change };
     watchers.forEach((changed) => changed());
   };
   const ask = () => {
-    const own = source.found(query.trim().slice(0, longest));
+    const asked = query;
+    const own = source.found(asked.trim().slice(0, longest));
     newest = own;
-    // An answer that was overtaken isn't shown.
-    void own.then((given) => newest === own && show(given));
+    void own.then((found) => {
+      // An answer that was overtaken isn't shown.
+      if (newest !== own) return;
+      // The library may change while someone is choosing.
+      const kept = asked === answered && found.prompts.find(({ id }) => id === shown.active?.id);
+      answered = asked;
+      show({ found, active: kept || found.prompts[0] });
+    });
     return own;
   };
   return {
     query: () => query,
-    found: () => found,
+    shown: () => shown,
     watch(changed) {
       watchers.add(changed);
       return () => void watchers.delete(changed);
@@ -44,7 +59,12 @@ export function createSearch(source: LibrarySource, start: string): Search {
       query = next;
       void ask();
     },
-    settled: () => newest ?? ask(),
+    mark: (active) => show({ active }),
+    async chosen() {
+      if (answered === query) return shown.active;
+      // No one can mean the first of a list that they haven't seen.
+      return query.trim() === '' ? undefined : (await newest)?.prompts[0];
+    },
     update: () => void source.update().then(ask),
   };
 }

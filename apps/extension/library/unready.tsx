@@ -1,7 +1,7 @@
 import { Button } from '@hone/panel/parts/button';
 import { useLayoutEffect, useRef } from 'react';
 import type { FoundInLibrary, Question } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 type Way = Extract<Question, { ask: 'welcome' | 'connect' | 'open' }> | 'again';

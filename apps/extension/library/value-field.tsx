@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { VariableField } from '../platform/messages.ts';
-import { t } from '../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { already } from './search-field.tsx';
 import { words } from './words.ts';
 

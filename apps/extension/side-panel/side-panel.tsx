@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readFields } from '../library/fields.ts';
-import { FillForm, type FillFormProps } from '../library/fill-form.tsx';
+import { FillForm } from '../library/fill-form.tsx';
 import { PromptList } from '../library/prompt-list.tsx';
 import { makeSource } from '../library/source.ts';
+import { useChoosing } from '../library/use-choosing.ts';
 import { words as listWords } from '../library/words.ts';
 import { ask, watchExtensionState } from '../platform/ask.ts';
 import type { FoundPrompt } from '../platform/messages.ts';
@@ -24,42 +24,28 @@ type Way = 'insert' | 'copy';
 
 /** The library beside any page. */
 export function SidePanel() {
-  const [asking, setAsking] = useState<FillFormProps>();
+  const { form, choose } = useChoosing(source);
   const [said, setSaid] = useState('');
 
   const give = async (way: Way, id: string, text: string) => {
     setSaid(t((await deliver(way, text)) ?? words.notCopied));
     void source.ask({ ask: 'inserted', id });
   };
-  const choose = async (way: Way, { id, name }: FoundPrompt) => {
-    setSaid('');
-    const text = await source.textOf(id);
-    if (text === undefined) return;
-    const fields = await readFields(source, text);
-    if (fields.length === 0) return void give(way, id, text);
-    const end: FillFormProps['end'] = (filled) => {
-      setAsking(undefined);
-      if (!filled) return;
-      void source.ask({ ask: 'filled', values: filled.values });
-      void give(way, id, filled.text);
-    };
-    setAsking({ title: name, text, fields, does: t(listWords[way]), end });
-  };
+  const actOf = (way: Way) => ({
+    says: t(listWords[way]),
+    act(prompt: FoundPrompt) {
+      setSaid('');
+      void choose(prompt, t(listWords[way]), (id, text) => give(way, id, text));
+    },
+  });
   return (
     <main className="enhancing" aria-label={t(words.name)}>
       <h1>
         <Wordmark />
       </h1>
-      <PromptList
-        source={source}
-        start=""
-        acts={[
-          { says: t(listWords.copy), act: (prompt) => void choose('copy', prompt) },
-          { says: t(listWords.insert), act: (prompt) => void choose('insert', prompt) },
-        ]}
-      />
+      <PromptList source={source} start="" acts={[actOf('copy'), actOf('insert')]} />
       <output className="said small">{said}</output>
-      {asking && <FillForm {...asking} />}
+      {form && <FillForm {...form} />}
     </main>
   );
 }

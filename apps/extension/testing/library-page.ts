@@ -17,6 +17,8 @@ interface Opening {
   prompts?: Prompt[];
   fields?: VariableField[];
   found?: Partial<FoundInLibrary>;
+  /** What the worker answers only when told to. */
+  held?: Question['ask'];
   theme?: 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
   width?: number;
@@ -30,7 +32,7 @@ export interface OpenedLibrary {
   asked: Question[];
   said: string[];
   text(): string;
-  /** What the box contained after each of its changes. */
+  release(): void;
   focused(): Element | null;
 }
 
@@ -40,7 +42,7 @@ let leaveLast = () => {};
 
 /** A chat's page with the library's script, and a worker that the test plays. */
 export async function openPage(opening: Opening = {}): Promise<OpenedLibrary> {
-  const { box: kind = 'textarea', text = '', prompts = [], fields = [], found, theme = 'light' } = opening;
+  const { box: kind = 'textarea', text = '', prompts = [], fields = [], found, held, theme = 'light' } = opening;
   const { direction = 'ltr', width = 1024, height = 800, media = {} } = opening;
   leaveLast();
   await Promise.all([page.viewport(width, height), commands.emulate({ ...plain, ...media })]);
@@ -79,8 +81,11 @@ export async function openPage(opening: Opening = {}): Promise<OpenedLibrary> {
     if (question.ask !== 'library') return null;
     return { state: 'ready', trouble: null, ...findIn(library, question.query), ...found };
   };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   const sendMessage = async (question: Question) => {
     asked.push(question);
+    if (question.ask === held) await released;
     return { answer: answer(question) };
   };
   vi.stubGlobal('chrome', { runtime: { id: 'hone', sendMessage } });
@@ -107,6 +112,7 @@ export async function openPage(opening: Opening = {}): Promise<OpenedLibrary> {
     asked,
     said,
     text: () => (box instanceof HTMLTextAreaElement ? box.value : box.innerText.replaceAll('\n\n', '\n')),
+    release,
     focused: () => root.activeElement ?? document.activeElement,
   };
 }

@@ -5,7 +5,7 @@ import { sampled } from '../../../web/testing/sampled.ts';
 import { idOf, promptRow } from '../../testing/library.ts';
 import { leavePage, openPage, type OpenedLibrary } from '../../testing/library-page.ts';
 import { words } from '../../library/words.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 
 afterEach(leavePage);
 
@@ -108,6 +108,44 @@ it('Esc in that dialog leads back to the list, with what was searched for', asyn
   await hasFocus(field);
   await expect.element(field).toHaveValue('delay');
   expect([opened.text(), opened.library.isOpen()]).toEqual(['please //', true]);
+});
+
+const press = (place: Locator, key: string, repeat = false) =>
+  place.element().dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+
+it('a prompt is inserted once, however often Enter is pressed before its text is there', async () => {
+  const opened = await open({ held: 'prompt' });
+  await userEvent.keyboard('review');
+  await expect.element(option('Review this code')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  await page.getByRole('button', { name: words.insert }).click();
+  opened.release();
+  await expectInserted(opened, 2);
+  expect(opened.text()).toBe('please Review the code below.');
+});
+
+it('Esc after Enter cancels: nothing is inserted, however late its text comes', async () => {
+  const opened = await open({ held: 'prompt' });
+  await userEvent.keyboard('review');
+  await expect.element(option('Review this code')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}{Escape}');
+  opened.release();
+  await expect.poll(opened.text).toBe('please //review');
+  await opened.library.insert(' And more.');
+  expect([opened.text(), asks(opened, 'inserted')]).toEqual(['please //review And more.', []]);
+});
+
+it('a held Enter neither chooses a prompt nor ends the dialog that it opened', async () => {
+  const opened = await open({ prompts: [prompts[0]!] });
+  await hasFocus(field);
+  await expect.element(option('Delay with a new date')).toBeVisible();
+  press(field, 'Enter', true);
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(value('client'));
+  expect(press(value('client'), 'Enter', true)).toBe(false);
+  await expect.element(dialog('Delay with a new date')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expectInserted(opened, 1);
 });
 
 it('arrow keys move through the list, which is announced and previewed; pinned and recent prompts are first', async () => {

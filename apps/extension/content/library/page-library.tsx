@@ -1,5 +1,5 @@
 import { drawIn } from '../../platform/drawing.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { readFields } from '../../library/fields.ts';
 import { FillForm, type FillFormProps } from '../../library/fill-form.tsx';
 import { SaveDialog } from '../../library/save-dialog.tsx';

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { readFields } from '../../library/fields.ts';
-import { FillForm, type FillFormProps } from '../../library/fill-form.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { FillForm } from '../../library/fill-form.tsx';
 import { PromptList } from '../../library/prompt-list.tsx';
 import type { LibrarySource } from '../../library/source.ts';
+import { useChoosing } from '../../library/use-choosing.ts';
 import { words } from '../../library/words.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { spotAt } from './spot.ts';
 
 interface PickerProps {
@@ -13,7 +13,7 @@ interface PickerProps {
   trigger: string | undefined;
   caret: DOMRect | undefined;
   direction: 'ltr' | 'rtl';
-  insert(id: string, text: string): void;
+  insert(id: string, text: string): Promise<void>;
   /** `more`: what was typed here and belongs in the box. `isBack`: so does the focus. */
   leave(more: string, isBack: boolean): void;
 }
@@ -24,21 +24,8 @@ const dialog = { role: 'dialog', tabIndex: -1 } as const;
 
 export function Picker({ source, start, trigger, caret, direction, insert, leave }: PickerProps) {
   const frame = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState<FillFormProps>();
+  const { form, choose } = useChoosing(source);
 
-  const choose = async ({ id, name }: { id: string; name: string }) => {
-    const text = await source.textOf(id);
-    if (text === undefined) return;
-    const fields = await readFields(source, text);
-    if (fields.length === 0) return insert(id, text);
-    const end: FillFormProps['end'] = (filled) => {
-      setAsking(undefined);
-      if (!filled) return;
-      void source.ask({ ask: 'filled', values: filled.values });
-      return insert(id, filled.text);
-    };
-    return setAsking({ title: name, text, fields, does: t(words.insert), end });
-  };
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -82,7 +69,9 @@ export function Picker({ source, start, trigger, caret, direction, insert, leave
         <PromptList
           source={source}
           start={start}
-          acts={[{ says: t(words.insert), keys: enterKey, act: (prompt) => void choose(prompt) }]}
+          acts={[
+            { says: t(words.insert), keys: enterKey, act: (prompt) => void choose(prompt, t(words.insert), insert) },
+          ]}
           close={() => leave('', true)}
           left={() => leave('', false)}
           onKey={(event, query) => {
@@ -96,7 +85,7 @@ export function Picker({ source, start, trigger, caret, direction, insert, leave
           }}
         />
       </section>
-      {asking && <FillForm {...asking} />}
+      {form && <FillForm {...form} />}
     </>
   );
 }

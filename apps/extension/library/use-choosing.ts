@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FoundPrompt } from '../platform/messages.ts';
+import { readFields } from './fields.ts';
+import type { FillFormProps } from './fill-form.tsx';
+import type { LibrarySource } from './source.ts';
+
+/** From choosing a prompt to giving its text: one at a time, and not at all once the list is gone. */
+export function useChoosing(source: LibrarySource) {
+  const [form, setForm] = useState<FillFormProps>();
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
+  useLayoutEffect(() => () => void (isBusy.current = isGone.current = true), []);
+
+  /** Undefined: canceled. */
+  const fillIn = async (title: string, text: string, does: string) => {
+    const fields = await readFields(source, text);
+    if (fields.length === 0) return text;
+    return new Promise<string | undefined>((resolve) => {
+      const end: FillFormProps['end'] = (filled) => {
+        setForm(undefined);
+        if (filled) void source.ask({ ask: 'filled', values: filled.values });
+        resolve(filled?.text);
+      };
+      setForm({ title, text, fields, does, end });
+    });
+  };
+  const choose = async (
+    { id, name }: FoundPrompt,
+    does: string,
+    give: (id: string, text: string) => void | Promise<void>,
+  ) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const text = await source.textOf(id);
+    const whole = text === undefined ? undefined : await fillIn(name, text, does);
+    if (isGone.current) return;
+    if (whole !== undefined) await give(id, whole);
+    isBusy.current = isGone.current;
+  };
+  return { form, choose };
+}
