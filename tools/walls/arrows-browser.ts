@@ -99,8 +99,8 @@ export const extension: readonly Row[] = [
   {
     who: `${EXTENSION}/library`,
     may: [
-      ...inside(`${EXTENSION}/platform`, 'messages', 't'),
-      ...inside(PANEL, 'parts', 'hooks/use-watched'),
+      ...inside(`${EXTENSION}/platform`, 'messages'),
+      ...inside(PANEL, 'parts', 'hooks/use-watched', 't'),
       `${DOMAIN}/library`,
       TEXT,
     ],
@@ -109,9 +109,10 @@ export const extension: readonly Row[] = [
   {
     who: `${EXTENSION}/content/library`,
     may: [
-      ...inside(EXTENSION, 'content', 'library', ...inside('platform', 'drawing', 't')),
-      ...inside(PANEL, 'parts', 'looks'),
+      ...inside(EXTENSION, 'content', 'library', ...inside('platform', 'drawing')),
+      ...inside(PANEL, 'parts', 'looks', 't'),
       LOOK,
+      TEXT,
     ],
     libraries: COMPANION,
   },

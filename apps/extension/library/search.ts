@@ -34,18 +34,18 @@ export function createSearch(source: LibrarySource, start: string): Search {
     shown = { ...shown, ...change };
     watchers.forEach((changed) => changed());
   };
+  const take = (asked: string, found: FoundInLibrary) => {
+    // The library may change while someone is choosing.
+    const kept = asked === answered && found.prompts.find(({ id }) => id === shown.active?.id);
+    answered = asked;
+    show({ found, active: kept || found.prompts[0] });
+  };
   const ask = () => {
     const asked = query;
     const own = source.found(asked.trim().slice(0, longest));
     newest = own;
-    void own.then((found) => {
-      // An answer that was overtaken isn't shown.
-      if (newest !== own) return;
-      // The library may change while someone is choosing.
-      const kept = asked === answered && found.prompts.find(({ id }) => id === shown.active?.id);
-      answered = asked;
-      show({ found, active: kept || found.prompts[0] });
-    });
+    // An answer that was overtaken isn't shown.
+    void own.then((found) => newest === own && take(asked, found));
     return own;
   };
   return {

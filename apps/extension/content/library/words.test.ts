@@ -1,8 +1,8 @@
 import { formatPlain } from '@hone/text/plain-sentences';
 import { formatSentence } from '@hone/text/sentences';
 import { expect, test } from 'vitest';
-import { words as onPages } from '../content/library/words.ts';
-import { words } from './words.ts';
+import { words as onPages } from './words.ts';
+import { words } from '../../library/words.ts';
 
 const all: readonly string[] = Object.values({ ...words, ...onPages });
 
