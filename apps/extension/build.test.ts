@@ -8,6 +8,7 @@ import { words as companion } from './content/card/words.ts';
 test.each([
   ['the script on every page', 4, 'content/guard.ts'],
   ['the script loaded when someone writes', 8, 'content/start.ts'],
+  ['the script of the first use', 7, 'content/actions/start.ts'],
   ['the card', 32, 'content/card/start.tsx'],
   ['the library in a page, saving included', 19, 'content/library/start.ts'],
 ])('%s is at most %d KB compressed', async (_, kilobytes, entry) => {

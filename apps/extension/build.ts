@@ -28,6 +28,7 @@ const classic = {
   content: 'content/start.ts',
   actions: 'content/actions/start.ts',
   card: 'content/card/start.tsx',
+  pick: 'content/pick/start.ts',
   part: 'content/part/start.ts',
   engine: 'content/engine/start.ts',
   library: 'content/library/start.ts',

@@ -87,6 +87,7 @@ export function makeQuestions(deps: QuestionDeps) {
     inserted: ({ id }, asker) => nothing(unlessIncognito(asker, () => library.inserted(id))),
     filled: ({ values }, asker) => nothing(unlessIncognito(asker, () => library.filled(values))),
     engine: ({ language }, asker) => loads(language ? `engine-${language}.js` : 'engine.js')(null, asker),
+    pick: loads('pick.js'),
     part: loads('part.js'),
     connect: () => nothing(connecting.begin()),
     async 'save-form'({ text }) {

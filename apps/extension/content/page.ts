@@ -46,6 +46,12 @@ export interface PageActions {
   moved(address: string): void;
 }
 
+/** 'Pick the box', where none was found. */
+export interface PagePick {
+  isOpen(): boolean;
+  open(isToEnhance: boolean): Promise<void>;
+}
+
 /** The user's prompts in a page. */
 export interface PageLibrary {
   isOpen(): boolean;
@@ -65,4 +71,5 @@ declare global {
   var honeLibrary: ((page: Page) => PageLibrary) | undefined;
   var honeContent: ((guard: Guard, shell: Shell) => PageScript) | undefined;
   var honeActions: ((page: Page) => PageActions) | undefined;
+  var honePick: ((page: Page, enhance: () => void) => PagePick) | undefined;
 }

@@ -74,6 +74,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('filled'), values: z.array(FilledValue).check(z.maxLength(300)) }),
   /** Hone's own engine, and then what it knows about a language. */
   z.object({ ask: z.literal('engine'), language: z.optional(z.enum(builtInLanguages)) }),
+  /** What points at a page's boxes, where none was found. */
+  z.object({ ask: z.literal('pick') }),
   /** What reads and replaces a selection alone. */
   z.object({ ask: z.literal('part') }),
   /** What to save it as, and whether it is there already. */
@@ -196,6 +198,7 @@ export interface Answers {
   inserted: null;
   filled: null;
   engine: null;
+  pick: null;
   part: null;
   'save-form': SaveForm;
   'save-prompt': { id: string };

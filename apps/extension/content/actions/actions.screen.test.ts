@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { connected } from '../../testing/answers.ts';
 import { page, tag, textarea } from '../../testing/pages/markup.ts';
 import { visit } from '../../testing/visit.ts';
@@ -6,7 +6,8 @@ import { watchForBox } from '../box-watcher.ts';
 import type { CardHost, OpenCard } from '../card-host.ts';
 import { findBox } from '../finder/find.ts';
 import type { PageActions } from '../page.ts';
-import { words } from './words.ts';
+import { words } from '../pick/words.ts';
+import '../pick/start.ts';
 import './start.ts';
 
 const { href } = location;
@@ -23,6 +24,7 @@ interface Opened {
 }
 
 async function open(path: string, ...inside: string[]): Promise<Opened> {
+  vi.stubGlobal('chrome', { runtime: { id: 'hone', sendMessage: async () => ({ answer: null }) } });
   await visit(page('a chat', href, { title: 'AI chat' }, tag('form', {}, ...inside)));
   history.replaceState(null, '', path);
   const root = document.documentElement.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
@@ -80,6 +82,7 @@ async function open(path: string, ...inside: string[]): Promise<Opened> {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   globalThis.honeCard = honeCard;
   history.replaceState(null, '', href);
 });

@@ -1,14 +1,10 @@
-import type { PageActions, Page } from '../page.ts';
+import type { Page, PageActions, PagePick } from '../page.ts';
 import { ask } from '../ask.ts';
-import { describeBox } from '../finder/path.ts';
-import { focusedElement } from '../box-watcher.ts';
 import css from './actions.css';
 import { keepCard } from './cards.ts';
 import { rememberCaret } from './caret.ts';
 import { makeMenu, type MenuChoice } from './menu.ts';
-import { makePicker } from './picking.ts';
 import { followConversation } from './session.ts';
-import { words } from './words.ts';
 
 globalThis.honeActions = (page: Page): PageActions => {
   const { guard, host, boxWatcher, stateCache, placement, say, clearNotice } = page;
@@ -39,34 +35,17 @@ globalThis.honeActions = (page: Page): PageActions => {
     restoreCaret();
   });
 
-  const picked = (element: HTMLElement, isToEnhance: boolean) => {
-    const extension = stateCache.known();
-    const box = describeBox(element);
-    void ask({ ask: 'picked', host: here, box });
-    boxWatcher.forget();
-    if (extension) stateCache.take({ ...extension, picked: box });
-    element.focus({ preventScroll: true });
-    clearNotice();
-    if (!boxWatcher.fresh()) say(words.noBox);
-    else if (isToEnhance) void enhance();
-    else say(words.picked);
-  };
-  const picker = makePicker(host.page, guard);
+  let picker: PagePick | undefined;
   const pick = async (isToEnhance: boolean) => {
-    const before = focusedElement();
-    host.show(before ?? undefined, true);
-    const choice = picker.choose();
-    if (!choice) return say(words.noBox);
-    say(words.pick, 60);
-    const element = await choice;
-    if (element) return picked(element, isToEnhance);
-    clearNotice();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    const loaded = picker ? undefined : await ask({ ask: 'pick' });
+    picker ??= globalThis.honePick?.(page, () => void enhance());
+    if (picker) await picker.open(isToEnhance);
+    else if (loaded && 'trouble' in loaded) say(loaded.trouble.message);
   };
 
   const enhance = async () => {
     const extension = stateCache.known();
-    if (!extension || picker.isOpen()) return;
+    if (!extension || picker?.isOpen()) return;
     clearNotice();
     const box = boxWatcher.fresh();
     if (cards.isOpen()) cards.enhance();

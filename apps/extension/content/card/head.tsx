@@ -7,13 +7,8 @@ import { useState, type ReactNode } from 'react';
 import type { ExtensionState } from '../../platform/messages.ts';
 import type { Actions } from './actions.ts';
 import type { CardState } from './card-state.ts';
+import { modeLabels } from './status-line.ts';
 import { words } from './words.ts';
-
-const modes: Record<Mode, string> = {
-  concise: words.modeConcise,
-  balanced: words.modeBalanced,
-  thorough: words.modeThorough,
-};
 
 interface HeadProps {
   actions: Actions;
@@ -77,7 +72,7 @@ function Wishes({ mode, propose, choose, suggest, children }: WishesProps) {
           value={mode}
           onChange={({ currentTarget }) => choose(currentTarget.value as Mode)}
         >
-          {Object.entries(modes).map(([name, label]) => (
+          {Object.entries(modeLabels).map(([name, label]) => (
             <option key={name} value={name}>
               {t(label)}
             </option>

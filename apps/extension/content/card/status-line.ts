@@ -58,7 +58,11 @@ function describeReplaced({ enhancing, notice }: PanelState): StatusLine {
   return { text: t(words.replaced), forReaders: t(words.replacedHint, { keys: undoKeys.print }), tone: 'ok', ways: [] };
 }
 
-const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
+export const modeLabels = {
+  concise: words.modeConcise,
+  balanced: words.modeBalanced,
+  thorough: words.modeThorough,
+} as const;
 
 /** Without actions of its own: those around it. */
 function describeNotice(
