@@ -184,7 +184,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     }),
     creditsRoom({ planOf, announce, keyed: house.keyed }),
     modelsRoom(house),
-    siteHealthRoom(),
+    siteHealthRoom(house),
     historyRoom({ announce }),
     promptsRoom({ ...library, listWithoutLibrary }),
     variablesRoom(variables),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './declarations/define.ts';
 import { list, requiredText, typeError, wholeNumber } from './declarations/rules.ts';
 
-const Count = wholeNumber(0, siteHealthRules.mostAtOnce);
+const Count = wholeNumber(0, siteHealthRules.mostADay);
 const Day = z.iso.date();
 
 /** What a connected browser may report: counts, no text, no address. */
@@ -26,8 +26,8 @@ export const reportSiteHealth = defineEndpoint({
   path: '/extension/health/',
   summary: 'Report how often the prompt boxes of AI tools were found and written into, at most once a day.',
   description:
-    'Stored as sums per site and day, without the caller. Sites that Hone doesn’t know are ignored, and so are ' +
-    'more than a few reports a day.',
+    'Stored for 14 days under a hash that tells people apart on one site and says nothing else about them. Only so ' +
+    'much is counted of a person, a site and a day, and sites that Hone doesn’t know are ignored.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
@@ -40,7 +40,7 @@ export const listSiteHealth = defineEndpoint({
   id: 'site_health.list',
   method: 'GET',
   path: '/extension/health/',
-  summary: 'Whether the extension works on each AI tool that Hone knows, as far as browsers have reported.',
+  summary: 'Whether the extension works on each AI tool that Hone knows, as far as enough people have reported.',
   origin: 'ours',
   access: 'public',
   data: z.array(
@@ -48,6 +48,7 @@ export const listSiteHealth = defineEndpoint({
       site: z.string(),
       name: z.string(),
       condition: z.enum(['works', 'trouble', 'unknown']),
+      /** The day since which five people have. */
       last_found: z.nullable(Day),
       last_written: z.nullable(Day),
     }),

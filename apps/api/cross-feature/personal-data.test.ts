@@ -15,7 +15,7 @@ interface Column {
   type: string;
 }
 
-/** A column identifies the owner by a user's id or mailbox, or by referencing such a row. */
+/** A column identifies the owner by a user's id or mailbox, by a hash of it, or by referencing such a row. */
 async function readOwnedTables(): Promise<string[]> {
   const { rows } = await api.test.database.sql.execute<{ table: string }>(fragment`
     with recursive owned as (
@@ -23,7 +23,7 @@ async function readOwnedTables(): Promise<string[]> {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and (c.relname = 'users' or exists (
           select 1 from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-            and a.attname in ('user_id', 'owner_id', 'email', 'username', 'referrer_id')))
+            and a.attname in ('user_id', 'owner_id', 'email', 'username', 'referrer_id', 'reporter')))
       union
       select c.relname::text, c.oid from pg_constraint k join owned on owned.oid = k.confrelid join pg_class c on c.oid = k.conrelid
       where k.contype = 'f'

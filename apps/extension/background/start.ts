@@ -62,7 +62,8 @@ const connecting = makeConnecting({
 const isAgreed = async () => (await kept.agreement.read()) === 'everything';
 const hints = makeHints({ drawIcon: drawHintIcon, isAgreed });
 const health = makeHealthReports({
-  report: (counts) => client.call(reportSiteHealth, { body: { sites: counts } }, inTime()),
+  report: (counts, idempotencyKey) =>
+    client.call(reportSiteHealth, { body: { sites: counts } }, { ...inTime(), idempotencyKey }),
   isAgreed: async () => (await isAgreed()) && mayReport(),
   isConnected,
   now,

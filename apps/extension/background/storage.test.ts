@@ -10,7 +10,7 @@ const sites = { everywhere: true, off: ['bank.example'] };
 it('forgetting everything forgets what is known of sites too: reports, counts and hints', async () => {
   await kept.theme.keep('dark');
   await siteItems.reports.keep(true);
-  await siteItems.health.keep({ sent_at: 1, sites: [] });
+  await siteItems.health.keep({ sent_at: 1, sites: [], batch: null });
   await siteItems.hinted.keep(['Grok']);
   await forgetEverything();
   expect(storage.local).toEqual({});

@@ -1,34 +1,28 @@
 import { expect, it } from 'vitest';
-import { judgeSite, type SiteDay } from './site-health.ts';
+import { judgeSite, siteHealthRules } from './site-health.ts';
 
-const today = '2026-11-29';
-const on = (day: string, counts: Partial<SiteDay> = {}): SiteDay => {
-  return { day, found: 0, missed: 0, written: 0, failed: 0, ...counts };
-};
+const nobody = { people: 0, troubled: 0 };
 
-it('A site works if its box was found or written lately, and says when', () => {
-  expect(judgeSite([on('2026-11-27', { found: 3 }), on('2026-11-20', { found: 1, written: 1 })], today)).toEqual({
-    condition: 'works',
-    last_found: '2026-11-27',
-    last_written: '2026-11-20',
-  });
-});
-
-it('Nothing follows from no reports, from old ones, or from a single miss', () => {
-  const never = { condition: 'unknown', last_found: null, last_written: null };
-  expect(judgeSite([], today)).toEqual(never);
-  expect(judgeSite([on('2026-11-28', { missed: 1, failed: 1 })], today)).toEqual(never);
-  expect(judgeSite([on('2026-11-15', { found: 9 })], today)).toMatchObject({
-    condition: 'unknown',
-    last_found: '2026-11-15',
-  });
+it('Nothing follows from what fewer than five people report, good or bad', () => {
+  for (const few of [nobody, { people: 4, troubled: 0 }, { people: 4, troubled: 4 }])
+    expect(judgeSite({ finding: few, writing: few })).toBe('unknown');
 });
 
 it.each([
-  [{ found: 4, missed: 1 }, 'works'],
-  [{ found: 3, missed: 2 }, 'trouble'],
-  [{ found: 90, written: 80, failed: 20 }, 'works'],
-  [{ found: 90, written: 79, failed: 21 }, 'trouble'],
-] as const)('With %o, the site’s condition is “%s”: more than one in five go wrong, or not', (counts, condition) => {
-  expect(judgeSite([on(today, counts)], today).condition).toBe(condition);
+  [{ people: 5, troubled: 0 }, 'works'],
+  [{ people: 5, troubled: 1 }, 'works'],
+  [{ people: 5, troubled: 2 }, 'trouble'],
+  [{ people: 100, troubled: 20 }, 'works'],
+  [{ people: 100, troubled: 21 }, 'trouble'],
+] as const)(
+  'With %o, finding or writing, a site’s condition is “%s”: more than one in five have trouble, or not',
+  (attempts, condition) => {
+    expect(judgeSite({ finding: attempts, writing: nobody })).toBe(condition);
+    expect(judgeSite({ finding: nobody, writing: attempts })).toBe(condition);
+  },
+);
+
+it('A single person can never make a site look troubled', () => {
+  for (let people = siteHealthRules.fewest; people < 1000; people += 1)
+    expect(judgeSite({ finding: { people, troubled: 1 }, writing: nobody })).toBe('works');
 });

@@ -1,4 +1,4 @@
-/** How often, on one site and one day, browsers found the box by themselves and wrote into it. */
+/** How often, on one site and one day, a browser found the box by itself and wrote into it. */
 export interface SiteCounts {
   found: number;
   /** Someone had to point at the box, or there was none. */
@@ -8,20 +8,29 @@ export interface SiteCounts {
   failed: number;
 }
 
-export interface SiteDay extends SiteCounts {
-  day: string;
+/** Everyone counts once, however often they tried. */
+export interface Attempts {
+  people: number;
+  /** For whom more than `mostTrouble` of their attempts failed. */
+  troubled: number;
 }
 
-export type SiteCondition = 'works' | 'trouble' | 'unknown';
-
-export interface SiteHealth {
-  condition: SiteCondition;
+/** What people reported of one site lately. */
+export interface SiteReports {
+  finding: Attempts;
+  writing: Attempts;
+  /** The day since which `fewest` people have. */
   last_found: string | null;
   last_written: string | null;
 }
 
-/** `mostAtOnce` limits what one browser can say about one site in a day. */
-export const siteHealthRules = { keptDays: 90, recentDays: 14, mostAtOnce: 50, fewest: 5, mostTrouble: 0.2 } as const;
+export type SiteCondition = 'works' | 'trouble' | 'unknown';
+
+/**
+ * `mostADay` limits what one person can say about one site. With fewer than `fewest` people nothing is shown, and since
+ * that many are needed and more than one in five must have trouble, a single one can never make it look so.
+ */
+export const siteHealthRules = { days: 14, mostADay: 50, fewest: 5, mostTrouble: 0.2 } as const;
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
@@ -29,24 +38,9 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** From a few reports nothing follows. */
-export function judgeSite(days: readonly SiteDay[], today: string): SiteHealth {
-  const recent = days.filter(({ day }) => day > daysBefore(today, siteHealthRules.recentDays));
-  const sum = (count: keyof SiteCounts) => recent.reduce((total, each) => total + each[count], 0);
-  const isTrouble = isOften(sum('missed'), sum('found')) || isOften(sum('failed'), sum('written'));
-  return {
-    condition: isTrouble ? 'trouble' : sum('found') + sum('written') > 0 ? 'works' : 'unknown',
-    last_found: lastOf(days, 'found'),
-    last_written: lastOf(days, 'written'),
-  };
-}
-
-function isOften(bad: number, good: number): boolean {
-  const { fewest, mostTrouble } = siteHealthRules;
-  return bad + good >= fewest && bad / (bad + good) > mostTrouble;
-}
-
-function lastOf(days: readonly SiteDay[], count: keyof SiteCounts): string | null {
-  const those = days.filter((each) => each[count] > 0).map(({ day }) => day);
-  return those.toSorted().at(-1) ?? null;
+export function judgeSite({ finding, writing }: Pick<SiteReports, 'finding' | 'writing'>): SiteCondition {
+  const known = [finding, writing].filter(({ people }) => people >= siteHealthRules.fewest);
+  if (known.length === 0) return 'unknown';
+  const isTrouble = known.some(({ people, troubled }) => troubled / people > siteHealthRules.mostTrouble);
+  return isTrouble ? 'trouble' : 'works';
 }

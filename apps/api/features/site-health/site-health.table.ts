@@ -1,15 +1,19 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** About sites, not about people. */
-export const siteHealth = pgTable(
-  'site_health',
+export const siteReports = pgTable(
+  'site_reports',
   {
-    day: date().notNull(),
     site: text().notNull(),
+    /** Tells people apart on this site, and says nothing else about them. */
+    reporter: text().notNull(),
+    day: date().notNull(),
     found: integer().notNull(),
     missed: integer().notNull(),
     written: integer().notNull(),
     failed: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.site] })],
+  (table) => [
+    primaryKey({ columns: [table.site, table.reporter, table.day] }),
+    index('site_reports_day').on(table.day),
+  ],
 );

@@ -22,13 +22,14 @@ beforeEach(async () => {
 
 const open = () => {
   return makeHealthReports({
-    report: (sites) => server.client.call(reportSiteHealth, { body: { sites } }),
+    report: (sites, idempotencyKey) => server.client.call(reportSiteHealth, { body: { sites } }, { idempotencyKey }),
     isAgreed: async () => isAgreed,
     isConnected: async () => isConnected,
     now: () => now,
   });
 };
 const sent = () => server.asked.map(({ body }) => body);
+const keys = () => server.asked.map(({ headers }) => headers['idempotency-key']);
 const count = (address: string, what: keyof SiteCounts, incognito = false) =>
   open().count({ address, incognito }, what);
 const useClaude = async () => {
@@ -73,26 +74,64 @@ describe('reports on how AI tools work', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('wait for a connection, and are sent again if the network was down, but not if they were refused', async () => {
+  it('wait for a connection', async () => {
     isConnected = false;
     await useClaude();
     await open().settle();
     expect(sent()).toEqual([]);
     isConnected = true;
-    server.answer = offline;
     await open().settle();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('are repeated as they were, under the same key, until the server has them, so that they count once', async () => {
+    const claude = { ...none, site: 'claude.ai', found: 1, written: 1 };
+    await useClaude();
+    for (const answer of [offline, () => refusal(503), () => refusal(429), () => refusal(409)]) {
+      server.answer = answer;
+      await open().settle();
+      await useClaude();
+    }
+    server.answer = () => Response.json({ data: null });
+    await open().settle();
+    expect(sent()).toEqual(Array.from({ length: 5 }, () => ({ sites: [claude] })));
+    expect(new Set(keys()).size).toBe(1);
+    now += 25 * hour;
+    await open().settle();
+    expect(sent().at(-1)).toEqual({ sites: [{ ...claude, found: 4, written: 4 }] });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('survive a worker that ends while they are on their way', async () => {
+    await useClaude();
+    server.answer = () => new Promise(() => undefined);
+    void open().settle();
+    await expect.poll(sent).toHaveLength(1);
+    server.answer = () => Response.json({ data: null });
+    await open().settle();
+    expect([sent()[1], keys()[1]]).toEqual([sent()[0], keys()[0]]);
+    await open().settle();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('are not repeated once they were refused, or after a day, when the server no longer knows their key', async () => {
     await useClaude();
     server.answer = () => refusal(400);
     await open().settle();
-    expect(sent().at(-1)).toEqual({ sites: [{ ...none, site: 'claude.ai', found: 2, written: 2 }] });
+    await open().settle();
+    expect(sent()).toHaveLength(1);
+    now += 25 * hour;
+    server.answer = offline;
+    await count('https://claude.ai/', 'missed');
+    await open().settle();
     now += 25 * hour;
     await open().settle();
     expect(sent()).toHaveLength(2);
   });
 
   it('say no more about a site than the server accepts', async () => {
-    for (let times = 0; times < siteHealthRules.mostAtOnce + 5; times += 1) await count('https://claude.ai/', 'found');
+    for (let times = 0; times < siteHealthRules.mostADay + 5; times += 1) await count('https://claude.ai/', 'found');
     await open().settle();
-    expect(sent()).toEqual([{ sites: [{ ...none, site: 'claude.ai', found: siteHealthRules.mostAtOnce }] }]);
+    expect(sent()).toEqual([{ sites: [{ ...none, site: 'claude.ai', found: siteHealthRules.mostADay }] }]);
   });
 });

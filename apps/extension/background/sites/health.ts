@@ -3,12 +3,14 @@ import type { SiteReport } from '@hone/contracts/site-health';
 import { placesOf, toolAt } from '@hone/domain/enhance/ai-tools';
 import { siteHealthRules, type SiteCounts } from '@hone/domain/enhance/site-health';
 import { isUrl } from '@hone/domain/urls';
-import { siteItems } from './stored.ts';
+import { makeQueue } from '../../platform/queue.ts';
+import { siteItems, type SiteHealth } from './stored.ts';
 
 const day = 24 * 60 * 60_000;
 
 export interface SiteHealthDeps {
-  report(sites: SiteReport[]): Promise<unknown>;
+  /** With the same key, the server counts it once. */
+  report(sites: SiteReport[], key: string): Promise<unknown>;
   /** To anything being sent at all. */
   isAgreed(): Promise<boolean>;
   isConnected(): Promise<boolean>;
@@ -26,7 +28,25 @@ const { reports, health } = siteItems;
 
 /** Counts, no text and no address. */
 export function makeHealthReports({ report, isAgreed, isConnected, now }: SiteHealthDeps): HealthReports {
+  const enqueue = makeQueue();
   const isWanted = async () => (await reports.read()) === true && (await isAgreed());
+
+  const settle = async () => {
+    const at = now();
+    if (!takeBatch((await health.read()) ?? nothing, at).batch) return;
+    if (!(await isWanted())) return health.drop();
+    if (!(await isConnected())) return;
+    // Kept until the server has it: should the answer be lost, or this worker end, the same is sent under the same key.
+    await health.change((counted = nothing) => takeBatch(counted, at));
+    const batch = (await health.read())?.batch;
+    if (!batch) return;
+    try {
+      await report(batch.sites, batch.key);
+    } catch (error) {
+      if (!isRefused(error)) return;
+    }
+    await health.change((counted = nothing) => ({ ...counted, sent_at: at, batch: null }));
+  };
 
   return {
     async count({ address, incognito }, what) {
@@ -34,40 +54,37 @@ export function makeHealthReports({ report, isAgreed, isConnected, now }: SiteHe
       if (!tool || !(await isWanted())) return;
       const [site = ''] = placesOf(tool);
       const one: SiteReport = { site, found: 0, missed: 0, written: 0, failed: 0, [what]: 1 };
-      await health.change(({ sent_at, sites } = { sent_at: 0, sites: [] }) => {
-        return { sent_at, sites: add(sites, [one]) };
-      });
+      await health.change((counted = nothing) => ({ ...counted, sites: add(counted.sites, one) }));
     },
-    async settle() {
-      const { sent_at = 0, sites = [] } = (await health.read()) ?? {};
-      const at = now();
-      // A time in the future is from a wrong clock.
-      if (sites.length === 0 || (sent_at <= at && at - sent_at < day)) return;
-      if (!(await isWanted())) return health.drop();
-      if (!(await isConnected())) return;
-      // First, so that two workers never send the same.
-      const taken = await health.change(() => ({ sent_at: at, sites: [] }));
-      try {
-        await report(taken?.sites ?? []);
-      } catch (error) {
-        if (error instanceof Refusal && error.status > 0 && error.status < 500 && error.status !== 401) return;
-        await health.change((since) => ({ sent_at, sites: add(taken?.sites ?? [], since?.sites ?? []) }));
-      }
-    },
+    settle: () => enqueue(settle),
   };
 }
 
-function add(all: readonly SiteReport[], more: readonly SiteReport[]): SiteReport[] {
-  const merged = new Map(all.map((report) => [report.site, report]));
-  for (const report of more) {
-    const known = merged.get(report.site);
-    merged.set(report.site, known ? sum(known, report) : report);
-  }
-  return [...merged.values()];
+const nothing: SiteHealth = { sent_at: 0, sites: [], batch: null };
+
+/** A time in the future is from a wrong clock. */
+const isWithinDay = (since: number, at: number) => since <= at && at - since < day;
+
+/** The one that the server may not have yet comes first. After a day, it no longer knows the key. */
+function takeBatch({ sent_at, sites, batch }: SiteHealth, at: number): SiteHealth {
+  if (batch && isWithinDay(batch.at, at)) return { sent_at, sites, batch };
+  if (sites.length === 0 || isWithinDay(sent_at, at)) return { sent_at, sites, batch: null };
+  return { sent_at, sites: [], batch: { key: crypto.randomUUID(), at, sites } };
+}
+
+/** For good: the same would be refused again. */
+function isRefused(error: unknown): boolean {
+  const status = error instanceof Refusal ? error.status : 0;
+  return status >= 400 && status < 500 && ![401, 409, 429].includes(status);
+}
+
+function add(all: readonly SiteReport[], one: SiteReport): SiteReport[] {
+  const known = all.find(({ site }) => site === one.site);
+  return [...all.filter((report) => report !== known), known ? sum(known, one) : one];
 }
 
 function sum(one: SiteReport, other: SiteReport): SiteReport {
-  const both = (what: keyof SiteCounts) => Math.min(siteHealthRules.mostAtOnce, one[what] + other[what]);
+  const both = (what: keyof SiteCounts) => Math.min(siteHealthRules.mostADay, one[what] + other[what]);
   return {
     site: one.site,
     found: both('found'),

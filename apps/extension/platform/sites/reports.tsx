@@ -1,4 +1,5 @@
 import { addressOf } from '@hone/contracts/routes';
+import { siteHealthRules } from '@hone/domain/enhance/site-health';
 import { ask } from '../ask.ts';
 import { origin } from '../build.ts';
 import { t } from '../t.ts';
@@ -25,7 +26,7 @@ export function Reports({ isOn }: { isOn: boolean }) {
         <span>{t(words.reports)}</span>
       </label>
       <p id="reports-why" className="small soft">
-        {t(words.reportsWhy)}{' '}
+        {t(words.reportsWhy, { days: siteHealthRules.days })}{' '}
         <a href={origin + addressOf('/extension/sites')} target="_blank" rel="noreferrer">
           {t(words.health)}
         </a>

@@ -9,6 +9,6 @@ export const words = {
   refused: 'You didn’t allow it, so nothing has changed.',
   reports: 'Report how well Hone works in AI tools',
   reportsWhy:
-    'Once a day, this browser sends how often Hone found the text box in each AI tool and could write into it. No text, no addresses, and nothing about you is stored.',
+    'Once a day, this browser sends how often Hone found the text box in each AI tool and could write into it. No text and no addresses. Reports are stored under a code instead of your name, and deleted after {days, number} days.',
   health: 'See how well Hone works in each AI tool',
 } as const;

@@ -15,7 +15,7 @@ export const facts = {
   restorable_days: restorableDays,
   answer_hours: 24,
   look_hours: lookHours,
-  health_days: siteHealthRules.keptDays,
+  health_days: siteHealthRules.days,
   event_days: 30,
   notice_days: 90,
   kept_months: referralRules.keptMonths,

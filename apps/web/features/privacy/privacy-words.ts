@@ -57,7 +57,7 @@ export const privacyChapters = {
   sites: {
     title: 'How AI tools work',
     text: [
-      'If you turn on reports in the extension, your browser sends once a day how often Hone found the text box in each AI tool it knows and could write into it. They’re added up by tool and day without your name, account or IP address, shown to everyone, and deleted after {health_days, number} days.',
+      'If you turn on reports in the extension, your browser sends once a day how often Hone found the text box in each AI tool it knows and could write into it. We keep these counts under a code instead of your name, so that everyone counts once. The code is a different one for each tool. What at least five people report of a tool is shown to everyone, added up. Reports are deleted after {health_days, number} days, or with your account.',
     ],
   },
   history: {

@@ -38,13 +38,13 @@ function Sites() {
       </Skeleton>
     );
   }
-  const isEmpty = data.every(({ last_found, last_written }) => last_found === null && last_written === null);
-  const { recentDays: recent, keptDays: kept } = siteHealthRules;
+  const isEmpty = data.every(({ condition }) => condition === 'unknown');
+  const { days, fewest } = siteHealthRules;
   return (
     <>
       {isEmpty && <p className="mb-4">{t(words.none)}</p>}
       <SiteTable sites={data} />
-      <p className="mt-4 text-small text-ink-2 text-pretty">{t(words.how, { recent, kept })}</p>
+      <p className="mt-4 text-small text-ink-2 text-pretty">{t(words.how, { days, fewest })}</p>
     </>
   );
 }
