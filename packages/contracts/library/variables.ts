@@ -133,14 +133,21 @@ export const editVariable = defineEndpoint({
   id: 'variables.edit',
   method: 'PUT',
   path: '/content/variables/{id}/',
-  summary: 'Change a variable and all its values; the prompts that use it can be given its new name.',
+  summary: 'Change a variable and its values; the prompts that use it can be given its new name.',
+  description:
+    'Only `name` is required; what is left out stays as it is. `values` replaces the whole list, so `[]` deletes all ' +
+    'of them. A value sent with its `id` stays the same one under its new text.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
   guarded: true,
   params: { id: Id },
-  /** Parts of the default value that aren't sent stay, as long as that value does. */
-  body: z.extend(VariableDraft, { rename_in_prompts: z.optional(flag()) }),
+  /** A default value that isn't sent stays, as long as its value does. */
+  body: z.extend(VariableDraft, {
+    description: z.optional(Description),
+    values: z.optional(Values),
+    rename_in_prompts: z.optional(flag()),
+  }),
   data: Variable,
   errors: [
     'request.not_found',

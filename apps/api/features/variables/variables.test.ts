@@ -164,6 +164,22 @@ describe('a variable', () => {
     expect((await edit(made.id, whole(seen), 1)).version).toBe(2);
   });
 
+  it('keeps what an edit leaves out, and loses its values only to an empty list', async () => {
+    const made = await make({
+      name: 'kept',
+      description: 'd',
+      values: [{ value: 'a' }, { value: 'b' }],
+      default_value: 'b',
+    });
+    const renamed = await edit(made.id, { name: 'kept too' });
+    expect(renamed).toMatchObject({ ...whole(made), name: 'kept too' });
+    expect(await edit(made.id, { name: 'kept too', values: [] })).toMatchObject({
+      values: [],
+      default_value: null,
+      description: 'd',
+    });
+  });
+
   it('can be deleted and restored, unless another variable has since taken its name', async () => {
     const made = await make({ name: 'gone', values: [{ value: 'a' }] });
     const params = { id: made.id };

@@ -44,12 +44,13 @@ export async function editVariable(
   deps: VariablesDeps,
   libraryEdit: LibraryEdit,
   id: string,
-  { rename_in_prompts = false, ...draft }: BodyOf<typeof contract.editVariable>,
+  { rename_in_prompts = false, description, values, ...changes }: BodyOf<typeof contract.editVariable>,
   version: number | undefined,
 ): Promise<Variable> {
   const { sql, userId, now } = libraryEdit;
   const sequence = await deps.record(sql, userId, 1);
   const found = await findOwn(sql, userId, id);
+  const draft = { ...changes, description: description ?? found.description, values: values ?? found.values };
   const written = write(draft, now, found);
   if (isSame(written, found)) return wireOf(found);
   if (version !== undefined && version !== found.version) {

@@ -175,7 +175,7 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   api.answers(createVariable, ({ body }) => addVariable(body));
   api.answers(editVariable, (sent) => {
     const now = current(rows.variable, sent, 'variables.changed_elsewhere');
-    const { name, description, values, default_value = now.default_value } = sent.body;
+    const { name, description = now.description, values = now.values, default_value = now.default_value } = sent.body;
     return change(now, { name, description, values: valuesOf(values), default_value });
   });
   api.answers(deleteVariable, ({ params }) => remove(params));
