@@ -4,7 +4,8 @@ import { reportSiteHealth } from '@hone/contracts/site-health';
 import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
-import { enhanceLine, type Broadcast } from '../platform/messages.ts';
+import type { Broadcast } from '../platform/broadcasts/broadcast.ts';
+import { enhanceLine } from '../platform/messages.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
 import { t } from '../platform/t.ts';
 import { patternOf } from '../platform/patterns.ts';
@@ -128,7 +129,7 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
 });
 chrome.commands.onCommand.addListener((command, tab) => {
-  void preferences.read().then(({ shortcuts }) => obey(command, tab, { shortcuts, inject: begin }));
+  void preferences.read().then(({ shortcuts }) => obey(command, tab, { shortcuts, dashboard: origin, inject: begin }));
 });
 // Wakes the worker.
 chrome.contextMenus.onClicked.addListener((info, tab) => void saveMarked(info, tab, kept.saving.keep));

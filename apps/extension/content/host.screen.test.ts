@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Guard } from './guard-api.ts';
+import type { Guard } from './guarding/guard-api.ts';
 import { makeHost, type Host } from './host.ts';
 
 const name = 'hone-companion';

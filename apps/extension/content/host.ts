@@ -1,6 +1,7 @@
 import { rootMode } from '../platform/build.ts';
 import { isOrphaned } from './ask.ts';
-import type { Guard } from './guard-api.ts';
+import type { Guard } from './guarding/guard-api.ts';
+import { listen } from './guarding/listen.ts';
 import css from './page.css';
 import { words } from './words.ts';
 
@@ -68,8 +69,7 @@ export function makeHost(guard: Guard): Host {
     home = homeOf(beside);
     enter();
   };
-  addEventListener('toggle', stayOnTop, { capture: true, signal });
-  addEventListener('fullscreenchange', stayOnTop, { capture: true, signal });
+  listen(signal, ['toggle', 'fullscreenchange'], stayOnTop);
   signal.addEventListener('abort', () => {
     watcher.disconnect();
     element.remove();

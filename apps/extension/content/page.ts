@@ -1,5 +1,6 @@
+import type { Acted } from '../platform/broadcasts/broadcast.ts';
 import type { ExtensionState } from '../platform/messages.ts';
-import type { Guard } from './guard-api.ts';
+import type { Guard } from './guarding/guard-api.ts';
 import type { Host } from './host.ts';
 import type { Notice } from './notice.ts';
 import type { BoxWatcher } from './box-watcher.ts';
@@ -16,7 +17,7 @@ export interface Shell {
 
 /** Loaded when someone first writes or requests something. */
 export interface PageScript {
-  act(act: PageAction, given?: string): Promise<void>;
+  act(act: PageAction, given?: string): Promise<Acted | void>;
   /** Looks where the focus is. */
   settle(): Promise<void>;
   renew(): void;
@@ -56,11 +57,11 @@ export interface PagePick {
 export interface PageLibrary {
   isOpen(): boolean;
   /** `trigger`: typed in the box, and replaced with what is chosen. */
-  open(trigger?: string): void;
+  prompts(trigger?: string): Acted;
   /** At the caret, for our own pages. */
-  insert(text: string): Promise<void>;
-  /** As a prompt, by a dialog. */
-  save(text: string): void;
+  insert(text: string): Promise<Acted>;
+  /** As a prompt, by a dialog. Undefined: another one is open. */
+  save(text: string): Acted | undefined;
   /** Asks for a text's variables. Undefined: canceled. */
   fill(text: string): Promise<string | undefined>;
   close(): void;

@@ -1,8 +1,9 @@
+import type { Acted } from '../platform/broadcasts/broadcast.ts';
 import type { PageAction, PageActions, PageLibrary, Page } from './page.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
 import { findBox } from './finder/find.ts';
-import type { Guard } from './guard-api.ts';
+import type { Guard } from './guarding/guard-api.ts';
 import { focusedElement, isEditable, watchForBox } from './box-watcher.ts';
 import { placeButton } from './button-placement.ts';
 import { cacheState } from './extension-state.ts';
@@ -38,8 +39,8 @@ globalThis.honeContent = (guard, { host, notice }) => {
     () => placement.refresh(),
   );
   const button = makeButton(host.page, {
-    press: () => void act('enhance'),
-    menu: () => void act('menu'),
+    press: () => press('enhance'),
+    menu: () => press('menu'),
     drop(spot) {
       const corner = placement.putAt(spot);
       if (corner) void ask({ ask: 'place', host: location.host, corner });
@@ -59,25 +60,30 @@ globalThis.honeContent = (guard, { host, notice }) => {
       notice.say(sentence, seconds);
     },
     clearNotice: notice.end,
-    async library() {
-      const loaded = library ? undefined : await ask({ ask: 'picker' });
-      library ??= globalThis.honeLibrary?.(page);
-      if (!library) page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
-      return library;
-    },
+    library: () => load('picker', () => (library ??= globalThis.honeLibrary?.(page))),
   };
 
-  const act = async (action: PageAction, given = '') => {
+  const load = async <Part>(script: 'card' | 'picker', make: () => Part | undefined): Promise<Part | undefined> => {
+    const reply = make() ? undefined : await ask({ ask: script });
+    const part = make();
+    if (!part) page.say(reply && 'trouble' in reply ? reply.trouble.message : words.silent);
+    return part;
+  };
+
+  const act = async (action: PageAction, given = ''): Promise<Acted | void> => {
     const extension = isOrphaned() ? undefined : await stateCache.ask();
     if (!extension) return page.say(describeSilence().message);
-    if (action === 'save') return (await page.library())?.save(given);
-    if (!extension.on) return;
-    if (action === 'prompts') return (await page.library())?.open(given);
-    if (action === 'insert') return (await page.library())?.insert(given);
-    const loaded = actions ? undefined : await ask({ ask: 'card' });
-    actions ??= globalThis.honeActions?.(page);
-    if (actions) await actions[action]();
-    else page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
+    if (!extension.on && action !== 'save') return;
+    if (action !== 'enhance' && action !== 'menu' && action !== 'pick') return (await page.library())?.[action](given);
+    // Nothing opens behind a dialog of ours.
+    if (!host.root.querySelector('dialog'))
+      void (await load('card', () => (actions ??= globalThis.honeActions?.(page))))?.[action]();
+    return 'shown';
+  };
+
+  const press = (action: PageAction) => {
+    void act(action);
+    return true;
   };
 
   /** Who isn't connected, or hasn't agreed, may just be typing it. */
@@ -120,21 +126,9 @@ globalThis.honeContent = (guard, { host, notice }) => {
   };
 
   Object.assign(guard, {
-    enhance() {
-      if (stateCache.known()?.on === false) return false;
-      void act('enhance');
-      return true;
-    },
-    prompts() {
-      if (stateCache.known()?.on === false) return false;
-      void act('prompts');
-      return true;
-    },
-    menu() {
-      if (button.element.hidden) return false;
-      void act('menu');
-      return true;
-    },
+    enhance: () => stateCache.known()?.on !== false && press('enhance'),
+    prompts: () => stateCache.known()?.on !== false && press('prompts'),
+    menu: () => !button.element.hidden && press('menu'),
     escape() {
       if (!actions?.isOpen()) return false;
       actions.close();

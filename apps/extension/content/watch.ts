@@ -1,8 +1,9 @@
-import type { Broadcast } from '../platform/messages.ts';
+import type { Acted, Broadcast } from '../platform/broadcasts/broadcast.ts';
 import { ask, describeSilence, isOrphaned, leaveIfAsked } from './ask.ts';
 import { focusedElement, isEditable } from './box-watcher.ts';
-import type { Guard } from './guard-api.ts';
+import type { Guard } from './guarding/guard-api.ts';
 import { makeHost } from './host.ts';
+import { listen } from './guarding/listen.ts';
 import { makeNotice } from './notice.ts';
 import type { PageAction, PageScript, Shell } from './page.ts';
 
@@ -10,14 +11,17 @@ import type { PageAction, PageScript, Shell } from './page.ts';
 const maxFailures = 20;
 
 /** Loads the page's script when it is first needed: on most pages no one writes. */
-export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broadcast) => void {
+export function watchForWriting(
+  guard: Guard,
+  isRewritten: boolean,
+): (word: Broadcast) => Promise<Acted | void> | undefined {
   // A document that a page writes may never fire its load events.
   const parsed = isRewritten ? Promise.resolve() : whenParsed();
   const idle = isRewritten ? parsed : parsed.then(whenIdle);
   let shell: Shell | undefined;
   let script: PageScript | undefined;
   let loading: Promise<void> | undefined;
-  let isAwaited = false;
+  let beginning: Promise<Acted | void> | undefined;
   let failures = 0;
 
   const provideShell = () => (shell ??= makeShell(guard));
@@ -27,14 +31,12 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     loading = undefined;
     await script?.settle();
   };
-  const act = async (wanted: PageAction, given?: string) => {
-    if (!script) {
-      if (isAwaited) return;
-      isAwaited = true;
-      await parsed;
-      await (loading ??= load());
-      isAwaited = false;
-    }
+  /** Whoever asks again while it loads has asked once. */
+  const act = (wanted: PageAction, given?: string) =>
+    script ? script.act(wanted, given) : (beginning ??= begin(wanted, given).finally(() => (beginning = undefined)));
+  const begin = async (wanted: PageAction, given?: string) => {
+    await parsed;
+    await (loading ??= load());
     if (script) return script.act(wanted, given);
     if (guard.signal.aborted) return;
     const { host, notice } = provideShell();
@@ -61,17 +63,13 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
   } satisfies Partial<Guard>);
   void look();
   // Frames get our scripts only once someone goes into one.
-  addEventListener('blur', ({ target }) => void (target === window && isInFrame() && ask({ ask: 'frames' })), {
-    capture: true,
-    signal: guard.signal,
-  });
+  listen(guard.signal, ['blur'], ({ target }) => target === window && isInFrame() && ask({ ask: 'frames' }));
   return (word) => {
-    if (guard.signal.aborted) return;
-    if (word.tell === 'state') return script?.renew();
+    if (word.tell === 'state') script?.renew();
     // Every frame hears it.
-    if (word.tell !== 'pick' && word.tell !== 'save' && (self === top ? isInFrame() : !document.hasFocus())) return;
-    if (word.tell === 'prompts') guard.prompts();
-    else void act(word.tell, 'text' in word ? word.text : undefined);
+    else if (word.tell === 'pick' || word.tell === 'save' || (self === top ? !isInFrame() : document.hasFocus()))
+      return act(word.tell, 'text' in word ? word.text : undefined);
+    return undefined;
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Answer, Answers, Question, Broadcast } from './messages.ts';
+import type { Broadcast } from './broadcasts/broadcast.ts';
+import type { Answer, Answers, Question } from './messages.ts';
 import type { OwnQuestion } from './own-questions.ts';
 
 type Any = Question | OwnQuestion;

@@ -254,12 +254,3 @@ export type LineEvent =
 
 /** Heartbeat of both sides. */
 export const beatSeconds = 15;
-
-export type Broadcast =
-  | { tell: 'state' }
-  | { tell: 'enhance' }
-  | { tell: 'pick' }
-  | { tell: 'prompts' }
-  /** From the side panel, with a prompt that is filled in. */
-  | { tell: 'insert'; text: string }
-  | { tell: 'save'; text: string };

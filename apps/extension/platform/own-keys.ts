@@ -9,16 +9,20 @@ const none: ChosenKeys = { enhance: null, prompts: null };
  */
 const store = () => chrome.storage.sync;
 
-export function followOwnKeys(): () => ShortcutKeys {
-  let keys = keysFor(none, isWindows());
+export function followOwnKeys(signal: AbortSignal): () => ShortcutKeys {
+  let keys: ShortcutKeys;
   const take = (chosen: unknown) => (keys = keysFor((chosen ?? none) as ChosenKeys, isWindows()));
+  take(none);
   void store()
     .get('keys')
     .then(
       (items) => take(items['keys']),
       () => undefined,
     );
-  store().onChanged.addListener(({ keys: changed }) => changed && take(changed.newValue));
+  const { onChanged } = store();
+  const follow = ({ keys: changed }: Record<string, chrome.storage.StorageChange>) => changed && take(changed.newValue);
+  onChanged.addListener(follow);
+  signal.addEventListener('abort', () => onChanged.removeListener(follow));
   return () => keys;
 }
 
@@ -28,11 +32,11 @@ export async function publishKeys({ enhance, prompts }: ChosenKeys): Promise<voi
   const changed = shortcutNames.filter((name) => own[name] !== known[name]);
   if (changed.length === 0) return;
   await store().set({ keys: own });
-  for (const name of changed) await follow(name, own[name]);
+  for (const name of changed) await followInBrowser(name, own[name]);
 }
 
 /** Firefox lets an extension change the keys of its commands. */
-async function follow(name: string, shortcut: string | null): Promise<void> {
+async function followInBrowser(name: string, shortcut: string | null): Promise<void> {
   const { update, reset } = chrome.commands as Partial<FirefoxCommands>;
   await (shortcut === null ? reset?.(name) : update?.({ name, shortcut }))?.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
+import { tellTab } from '../platform/broadcasts/tell-tab.ts';
 import { placeOf, type Place } from './place.ts';
 
 export interface LookedAt {
@@ -31,9 +32,6 @@ export function openSidePanel(tabId: number | undefined): void {
 }
 
 /** False: our script isn't in that page, which was open before its site was allowed. */
-export function letPick(tab: number): Promise<boolean> {
-  return chrome.tabs.sendMessage(tab, { tell: 'pick' }, { frameId: 0 }).then(
-    () => true,
-    () => false,
-  );
+export async function letPick(tab: number): Promise<boolean> {
+  return (await tellTab(tab, { tell: 'pick' }, 0)) === 'shown';
 }

@@ -3,24 +3,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
 import { fakeServer, offline } from '../../testing/server.ts';
 import { obey } from './commands.ts';
+import type { Acted } from '../../platform/broadcasts/broadcast.ts';
 import { publishKeys } from '../../platform/own-keys.ts';
 import { makePreferences } from '../preferences.ts';
 
 const storage = fakeStorage();
 const tab = { id: 7, url: 'https://claude.ai/new' } as chrome.tabs.Tab;
+const dashboard = 'https://hone.test';
 const { shortcuts } = defaultPreferences;
 const keys = { enhance: 'Ctrl+Alt+E', prompts: null };
 
 let told: unknown[];
 let reserved: string;
 let isThere: boolean;
+let acted: Acted | undefined;
 let changed: unknown[];
 beforeEach(() => {
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
-  [told, reserved, isThere, changed] = [[], 'Alt+Shift+E', true, []];
+  [told, reserved, isThere, acted, changed] = [[], 'Alt+Shift+E', true, 'shown', []];
   Object.assign(chrome, {
     runtime: { getURL: () => 'chrome-extension://abcd/' },
-    permissions: { contains: async ({ origins }: { origins: string[] }) => origins[0] === 'https://claude.ai/*' },
+    permissions: { contains: async ({ origins }: { origins: string[] }) => origins[0] !== 'https://example.org/*' },
     action: { openPopup: async () => void told.push('popup') },
     commands: {
       getAll: async () => [{ name: 'enhance', shortcut: reserved }],
@@ -31,13 +34,15 @@ beforeEach(() => {
       async sendMessage(id: number, word: unknown) {
         if (!isThere) throw new Error('Receiving end does not exist.');
         told.push([id, word]);
+        return acted;
       },
     },
   });
 });
 const inject = vi.fn<(tab: number) => Promise<void>>(async () => void (isThere = true));
+beforeEach(() => inject.mockClear());
 const run = (command: string, given: typeof shortcuts = shortcuts, where = tab) =>
-  obey(command, where, { shortcuts: given, inject });
+  obey(command, where, { shortcuts: given, dashboard, inject });
 
 describe('the keys of the browser', () => {
   it('do in the open tab what the keys in the page do', async () => {
@@ -55,11 +60,25 @@ describe('the keys of the browser', () => {
   });
 
   it('open the popup where Hone isn’t allowed, since it says why', async () => {
-    for (const url of ['https://example.org/', 'chrome://version/', undefined]) {
-      isThere = false;
+    isThere = false;
+    for (const url of ['https://example.org/', 'chrome://version/', undefined])
       await run('enhance', shortcuts, { ...tab, url } as chrome.tabs.Tab);
-    }
     expect(told).toEqual(['popup', 'popup', 'popup']);
+  });
+
+  it('open the popup where nothing in the page could act: Hone is off there, or a frame without our script has the focus', async () => {
+    acted = undefined;
+    await run('enhance');
+    expect(told.at(-1)).toBe('popup');
+    told = [];
+    await run('enhance', shortcuts, { ...tab, url: 'https://example.org/' } as chrome.tabs.Tab);
+    expect(told).toEqual([[7, { tell: 'enhance' }], 'popup']);
+  });
+
+  it('open the popup over the dashboard, which never gets our scripts', async () => {
+    isThere = false;
+    await run('enhance', shortcuts, { ...tab, url: `${dashboard}/history` } as chrome.tabs.Tab);
+    expect([told, inject.mock.calls]).toEqual([['popup'], []]);
   });
 
   it('no longer count where the browser still reserves our suggestion, but other keys were chosen in our options', async () => {

@@ -1,4 +1,4 @@
-import type { Broadcast } from '../../platform/messages.ts';
+import { tellTab } from '../../platform/broadcasts/tell-tab.ts';
 
 const id = 'save';
 
@@ -16,7 +16,7 @@ export async function saveMarked(
 ): Promise<void> {
   if (info.menuItemId !== id) return;
   const text = (await readMarked(info, tab?.id)) || info.selectionText || '';
-  if (tab?.id !== undefined && (await tell(tab.id, text))) return;
+  if (tab?.id !== undefined && (await tellTab(tab.id, { tell: 'save', text }, 0)) === 'shown') return;
   await keep(text);
   await chrome.windows.create({ url: chrome.runtime.getURL('save.html'), type: 'popup', width: 560, height: 640 });
 }
@@ -27,13 +27,6 @@ async function readMarked({ frameId = 0 }: chrome.contextMenus.OnClickData, tabI
   const target = { tabId, frameIds: [frameId] };
   const found = await chrome.scripting.executeScript({ target, func: markedText }).catch(() => []);
   return found[0]?.result ?? '';
-}
-
-function tell(tab: number, text: string): Promise<boolean> {
-  return chrome.tabs.sendMessage(tab, { tell: 'save', text } satisfies Broadcast, { frameId: 0 }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Runs in the page, so it is all of its own. */

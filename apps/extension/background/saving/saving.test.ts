@@ -1,5 +1,6 @@
 import { applyChanges, emptyLibrary } from '@hone/client/library';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Acted } from '../../platform/broadcasts/broadcast.ts';
 import { changesOf, idOf, promptRow } from '../../testing/library.ts';
 import { placeContextMenu, saveMarked } from './context-menu.ts';
 import { describeSaving } from './save-form.ts';
@@ -42,10 +43,11 @@ describe('the entry of the context menu', () => {
   const tab = { id: 7 } as chrome.tabs.Tab;
   let happened: unknown[];
   let isThere: boolean;
+  let acted: Acted | undefined;
   let marked: (() => Promise<unknown>) | undefined;
   const keep = async (text: string) => void happened.push(['kept', text]);
   beforeEach(() => {
-    [happened, isThere, marked] = [[], true, async () => [{ result: 'two\nlines' }]];
+    [happened, isThere, acted, marked] = [[], true, 'shown', async () => [{ result: 'two\nlines' }]];
     Object.assign(globalThis, {
       chrome: {
         runtime: { getURL: (path: string) => `chrome-extension://abcd/${path}` },
@@ -59,6 +61,7 @@ describe('the entry of the context menu', () => {
           async sendMessage(id: number, word: unknown) {
             if (!isThere) throw new Error('Receiving end does not exist.');
             happened.push([id, word]);
+            return acted;
           },
         },
       },
@@ -73,6 +76,12 @@ describe('the entry of the context menu', () => {
   it('opens the dialog in the page, with the selection’s own line breaks', async () => {
     await saveMarked(info, tab, keep);
     expect(happened).toEqual([[7, { tell: 'save', text: 'two\nlines' }]]);
+  });
+
+  it('opens a window of our own where the page can’t, such as behind a dialog that is open already', async () => {
+    acted = undefined;
+    await saveMarked(info, tab, keep);
+    expect(happened.slice(1)).toEqual([['kept', 'two\nlines'], 'chrome-extension://abcd/save.html']);
   });
 
   it('opens a window of our own where Hone isn’t allowed, or where the page can’t be read', async () => {

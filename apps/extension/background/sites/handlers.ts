@@ -1,4 +1,5 @@
-import type { Answers, Broadcast, Question } from '../../platform/messages.ts';
+import type { Broadcast } from '../../platform/broadcasts/broadcast.ts';
+import type { Answers, Question } from '../../platform/messages.ts';
 import type { OwnQuestion } from '../../platform/own-questions.ts';
 import type { HealthReports } from './health.ts';
 import type { Hints } from './hints.ts';

@@ -23,7 +23,7 @@ globalThis.honeActions = (page: Page): PageActions => {
   });
 
   const choose = async (choice: MenuChoice) => {
-    if (choice === 'prompts') return (await page.library())?.open();
+    if (choice === 'prompts') return (await page.library())?.prompts();
     if (choice === 'save') return (await page.library())?.save(cards.draft() ?? '');
     if (choice === 'move') return void ask({ ask: 'place', host: here, corner: placement.next() });
     const said = await ask({ ask: 'switch', host: here, where: choice, on: false });

@@ -39,7 +39,7 @@ async function expectInserted(opened: OpenedLibrary, number: number): Promise<vo
 
 async function open(opening: Parameters<typeof openPage>[0] = {}, trigger: string | null = '//') {
   const opened = await openPage({ text: 'please //', prompts, fields, ...opening });
-  opened.library.open(trigger ?? undefined);
+  opened.library.prompts(trigger ?? undefined);
   await expect.element(page.getByRole('dialog', { name: words.name })).toBeVisible();
   return opened;
 }
@@ -175,7 +175,7 @@ it.each([
   ['a comment', '// '],
 ])('after %s, it does not open', async (_, text) => {
   const { library } = await openPage({ text, prompts });
-  library.open('//');
+  library.prompts('//');
   expect(library.isOpen()).toBe(false);
 });
 

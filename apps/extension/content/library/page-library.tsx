@@ -36,12 +36,12 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
   };
   type Remembered = ReturnType<typeof rememberBox>;
 
+  const put = async (text: string, at: Remembered, replacing = '') =>
+    at ? insertInBox(at.box, text, { replacing, restoreCaret: at.restoreCaret }) : 'refused';
   /** What can't be written is copied, so that nothing is lost. */
-  const write = async (text: string, at: Remembered, replacing = '') => {
-    const { box, restoreCaret } = at ?? {};
-    const isWritten = box && restoreCaret && (await insertInBox(box, text, { replacing, restoreCaret })) === 'written';
-    if (!isWritten) say(t((await copyText(host.root, text)) ? words.copied : words.neither));
-    return isWritten;
+  const write = async (text: string, at: Remembered, replacing: string) => {
+    if ((await put(text, at, replacing)) === 'written') return;
+    say(t((await copyText(host.root, text)) ? words.copied : words.neither));
   };
   const draw = (at: Remembered, screen: (place: HTMLElement) => React.ReactNode) => {
     host.show(at?.box);
@@ -70,12 +70,12 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
   return {
     isOpen: () => close !== undefined,
     close: () => close?.(),
-    open(trigger) {
-      if (close) return;
+    prompts(trigger) {
+      if (close) return 'shown';
       const at = rememberBox();
       const before = trigger && at ? textBeforeCaret(at.box) : undefined;
       const typed = trigger && before !== undefined ? typedAfter(trigger, before) : undefined;
-      if (trigger && typed === undefined) return;
+      if (trigger && typed === undefined) return 'shown';
       const replacing = trigger ? trigger + typed : '';
       draw(at, (place) => (
         <Picker
@@ -98,12 +98,11 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
           }}
         />
       ));
+      return 'shown';
     },
-    async insert(text) {
-      await write(text, rememberBox());
-    },
+    insert: (text) => put(text, rememberBox()),
     save(text) {
-      if (close) return;
+      if (close) return undefined;
       const at = rememberBox();
       const before = host.root.activeElement;
       const end = () => {
@@ -112,6 +111,7 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
         else at?.restoreCaret();
       };
       draw(at, () => <SaveDialog ask={ask} text={text} end={end} />);
+      return 'shown';
     },
     async fill(text) {
       const before = host.root.activeElement;

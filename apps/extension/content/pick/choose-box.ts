@@ -1,4 +1,4 @@
-import type { Guard } from '../guard-api.ts';
+import type { Guard } from '../guarding/guard-api.ts';
 import { focusedElement, isEditable } from '../box-watcher.ts';
 import { isOutermost } from '../finder/candidates.ts';
 

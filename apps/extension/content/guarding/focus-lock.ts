@@ -1,5 +1,6 @@
 import { isOurs, deliver } from './fence.ts';
 import type { Guard } from './guard-api.ts';
+import { listen } from './listen.ts';
 
 /** Milliseconds that the focus may need after a click or Tab. */
 const focusDelay = 400;
@@ -30,8 +31,7 @@ export function lockFocus(guard: Guard): void {
   const note = (event: Event) => {
     if (event.isTrusted && !isOurs(guard, event)) guard.meantAt = performance.now();
   };
-  for (const type of ['pointerdown', 'mousedown', 'touchstart'])
-    addEventListener(type, note, { capture: true, passive: true, signal });
+  listen(signal, ['pointerdown', 'mousedown', 'touchstart'], note, true);
 
   const judge = (event: FocusEvent) => {
     const host = guard.root?.host;
@@ -63,6 +63,5 @@ export function lockFocus(guard: Guard): void {
     judge(event);
     if (event.isTrusted && guard.root?.host !== event.target) guard.focused();
   };
-  for (const type of ['focus', 'blur', 'focusin', 'focusout'] as const)
-    addEventListener(type, follow, { capture: true, signal });
+  listen(signal, ['focus', 'blur', 'focusin', 'focusout'], follow);
 }

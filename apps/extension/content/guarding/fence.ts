@@ -1,4 +1,5 @@
 import type { Guard } from './guard-api.ts';
+import { listen } from './listen.ts';
 
 const forwarded = [
   'beforeinput',
@@ -47,24 +48,17 @@ let pressed: Element | null | undefined;
 /** Hides our events from the page: they stop here, and are dispatched again inside our root. */
 export function raiseFence(guard: Guard): void {
   const { signal } = guard;
-  for (const type of forwarded) {
-    addEventListener(
-      type,
-      (event) => {
-        if (!event.isTrusted) return;
-        if (isOurs(guard, event)) deliver(guard, event);
-        else if (type === 'input') guard.typed(event as InputEvent);
-      },
-      { capture: true, signal },
-    );
-  }
-  for (const type of silenced) {
-    addEventListener(type, (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(), {
-      capture: true,
-      passive: true,
-      signal,
-    });
-  }
+  listen(signal, forwarded, (event) => {
+    if (!event.isTrusted) return;
+    if (isOurs(guard, event)) deliver(guard, event);
+    else if (event.type === 'input') guard.typed(event as InputEvent);
+  });
+  listen(
+    signal,
+    silenced,
+    (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(),
+    true,
+  );
 }
 
 export function isOurs({ root }: Guard, event: Event): boolean {
