@@ -53,12 +53,7 @@ export function raiseFence(guard: Guard): void {
     if (isOurs(guard, event)) deliver(guard, event);
     else if (event.type === 'input') guard.typed(event as InputEvent);
   });
-  listen(
-    signal,
-    silenced,
-    (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation(),
-    true,
-  );
+  listen(signal, silenced, (event) => event.isTrusted && isOurs(guard, event) && event.stopImmediatePropagation());
 }
 
 export function isOurs({ root }: Guard, event: Event): boolean {

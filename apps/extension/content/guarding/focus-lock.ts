@@ -31,7 +31,7 @@ export function lockFocus(guard: Guard): void {
   const note = (event: Event) => {
     if (event.isTrusted && !isOurs(guard, event)) guard.meantAt = performance.now();
   };
-  listen(signal, ['pointerdown', 'mousedown', 'touchstart'], note, true);
+  listen(signal, ['pointerdown', 'mousedown', 'touchstart'], note);
 
   const judge = (event: FocusEvent) => {
     const host = guard.root?.host;
