@@ -19,6 +19,8 @@ const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
       'shortcuts.picker',
       'shortcuts.prompts',
       'shortcuts.single_keys',
+      'shortcuts.windows_enhance',
+      'shortcuts.windows_prompts',
       'sites.everywhere',
       'sites.off',
       'skipped_slots',

@@ -31,9 +31,15 @@ describe('keys for a shortcut', () => {
     },
   );
 
+  it('chosen on Windows count on Windows, and others on all other computers', () => {
+    const chosen = { enhance: 'Alt+Shift+K', windows_prompts: 'Ctrl+Alt+P' };
+    expect(keysFor(chosen, true)).toEqual({ enhance: 'Alt+Q', prompts: 'Ctrl+Alt+P' });
+    expect(keysFor(chosen, false)).toEqual({ enhance: 'Alt+Shift+K', prompts: 'Alt+Shift+P' });
+  });
+
   it('are those of the computer where none are chosen, and on Windows never Alt+Shift', () => {
-    expect(keysFor({ enhance: null, prompts: null }, false)).toEqual(defaultShortcutKeys.others);
-    expect(keysFor({ enhance: null, prompts: 'Ctrl+Alt+P' }, true)).toEqual({
+    expect(keysFor({}, false)).toEqual(defaultShortcutKeys.others);
+    expect(keysFor({ windows_enhance: null, windows_prompts: 'Ctrl+Alt+P' }, true)).toEqual({
       enhance: 'Alt+Q',
       prompts: 'Ctrl+Alt+P',
     });

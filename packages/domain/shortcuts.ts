@@ -19,12 +19,23 @@ export function suggestedKeys(isWindows: boolean): ShortcutKeys {
   return isWindows ? defaultShortcutKeys.windows : defaultShortcutKeys.others;
 }
 
-/** Null: the default of this computer. */
-export type ChosenKeys = Record<ShortcutName, string | null>;
+/** Keys chosen on Windows count on Windows only, since keys that work elsewhere may switch keyboards there. */
+export const keyFields = ['enhance', 'prompts', 'windows_enhance', 'windows_prompts'] as const;
+export type KeyField = (typeof keyFields)[number];
 
-export function keysFor(chosen: ChosenKeys, isWindows: boolean): ShortcutKeys {
+/** Null: the default. */
+export type ChosenKeys = Record<KeyField, string | null>;
+
+export function keyFieldOf(name: ShortcutName, isWindows: boolean): KeyField {
+  return isWindows ? `windows_${name}` : name;
+}
+
+export function keysFor(chosen: Partial<ChosenKeys>, isWindows: boolean): ShortcutKeys {
   const { enhance, prompts } = suggestedKeys(isWindows);
-  return { enhance: chosen.enhance ?? enhance, prompts: chosen.prompts ?? prompts };
+  return {
+    enhance: chosen[keyFieldOf('enhance', isWindows)] ?? enhance,
+    prompts: chosen[keyFieldOf('prompts', isWindows)] ?? prompts,
+  };
 }
 
 interface KeyPress {

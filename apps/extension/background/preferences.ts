@@ -6,8 +6,8 @@ import {
   type Preferences,
 } from '@hone/contracts/profile/preferences';
 import { Refusal } from '@hone/contracts/declarations/refusal';
-import { publishKeys } from '../platform/own-keys.ts';
 import { makeQueue } from '../platform/queue.ts';
+import { spreadKeys } from './keys/browser-commands.ts';
 import { completePreferences, kept, type PendingChange } from './storage.ts';
 import { applyChanges, patchFor } from './pending-changes.ts';
 
@@ -16,7 +16,8 @@ const maxPending = 100;
 export interface KnownPreferences {
   /** Includes changes that the server doesn't have yet. */
   read(): Promise<Preferences>;
-  change(change: PendingChange): Promise<unknown>;
+  /** False: pages don't know of it yet. */
+  change(change: PendingChange): Promise<boolean>;
   settle(): Promise<void>;
   forget(): Promise<void>;
 }
@@ -39,21 +40,21 @@ export function makePreferences(client: Client): KnownPreferences {
       if (!isRefused) throw error;
     }
     await kept.pending.change((now = []) => now.slice(sent.length));
-    await publishKeys((await read()).shortcuts);
+    await spreadKeys((await read()).shortcuts);
   };
 
   return {
     read,
     async change(change) {
       await kept.pending.change((now = []) => [...now, change].slice(-maxPending));
-      if ('shortcuts' in change) await publishKeys((await read()).shortcuts);
+      return !('shortcuts' in change) || spreadKeys((await read()).shortcuts);
     },
     settle: () => enqueue(settle),
     async forget() {
-      // Signing out must not bring it back to sites where it was turned off.
-      const { sites } = await read();
-      await Promise.all([kept.preferences.keep({ ...defaultPreferences, sites }), kept.pending.drop()]);
-      await publishKeys(defaultPreferences.shortcuts);
+      // Signing out must not bring it back to sites where it was turned off, nor change the keys someone is used to,
+      // here or on their other computers.
+      const { sites, shortcuts } = await read();
+      await Promise.all([kept.preferences.keep({ ...defaultPreferences, sites, shortcuts }), kept.pending.drop()]);
     },
   };
 }

@@ -14,6 +14,7 @@ import { t } from '../platform/t.ts';
 import { isActOf, noteAct } from './acts.ts';
 import { inTime, inTimeOfModels } from './calls.ts';
 import type { Connecting } from './connect.ts';
+import { spreadKeys } from './keys/browser-commands.ts';
 import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
@@ -159,14 +160,15 @@ export function makeQuestions(deps: QuestionDeps) {
       return null;
     },
     async shortcuts({ change }) {
-      await preferences.change({ shortcuts: change });
+      const arePublished = await preferences.change({ shortcuts: change });
       void preferencesChanged();
-      return null;
+      return { arePublished };
     },
     disconnect: () => nothing(connecting.disconnect()),
     async forget() {
       await connecting.disconnect();
       await forgetEverything();
+      await spreadKeys({});
       await broadcast({ tell: 'state' });
       return null;
     },

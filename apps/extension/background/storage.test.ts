@@ -25,7 +25,7 @@ it('sites turned off before an update stay off, and other preferences fall back 
 it('preferences from before there were own shortcuts are kept', async () => {
   const before = { ...defaultPreferences, tone: 'formal', sites, shortcuts: { single_keys: false, picker: ';;' } };
   storage.local['preferences'] = { version: 2, value: before };
-  const shortcuts = { single_keys: false, picker: ';;', enhance: null, prompts: null };
+  const shortcuts = { ...defaultPreferences.shortcuts, single_keys: false, picker: ';;' };
   expect(await kept.preferences.read()).toEqual({ ...before, shortcuts });
 });
 

@@ -75,12 +75,13 @@ export const kept = {
   preferences: openStored({
     key: 'preferences',
     kept: 'browser',
-    version: 3,
+    version: 4,
     schema: Preferences,
     // The server still knows what was muted and refused, but where Hone is off must apply before it answers.
     older: {
       1: (value) => ({ ...defaultPreferences, sites: z.parse(SiteSwitches, value).sites }),
       2: completePreferences,
+      3: completePreferences,
     },
   }),
   pending: openStored({

@@ -11,8 +11,8 @@ interface KeyFieldProps {
   otherwise: string | undefined;
   /** By our other shortcuts. */
   taken: readonly string[];
-  /** Null: back to the default. */
-  onChange(keys: string | null): void;
+  /** Null: back to the default. False: pages don't know yet. */
+  onChange(keys: string | null): Promise<boolean>;
 }
 
 const heldAlone = new Set(['Alt', 'Control', 'Shift', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process']);
@@ -32,6 +32,10 @@ export function KeyField({ label, keys, otherwise, taken, onChange }: KeyFieldPr
     setListening(false);
     setSaid(sentence);
   };
+  const choose = async (chosen: string | null, next: string) => {
+    const says = (await onChange(chosen)) ? words.keysChanged : words.keysLater;
+    setSaid(t(says, { keys: printKeys(next, isApple()) }));
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setListening(false);
     event.preventDefault();
@@ -40,8 +44,8 @@ export function KeyField({ label, keys, otherwise, taken, onChange }: KeyFieldPr
     const pressed = event.metaKey ? '' : keysOf(event);
     const problem = problemOf(pressed, taken);
     if (problem !== undefined) return setSaid(problem);
-    onChange(pressed);
-    return end(t(words.keysChanged, { keys: printKeys(pressed, isApple()) }));
+    end();
+    return choose(pressed, pressed);
   };
   return (
     <li>
@@ -66,9 +70,8 @@ export function KeyField({ label, keys, otherwise, taken, onChange }: KeyFieldPr
                 type="button"
                 className="button quiet"
                 onClick={() => {
-                  onChange(null);
                   button.current?.focus();
-                  setSaid(t(words.keysChanged, { keys: printKeys(otherwise, isApple()) }));
+                  void choose(null, otherwise);
                 }}
               >
                 {t(words.reset, { keys: printKeys(otherwise, isApple()) })}

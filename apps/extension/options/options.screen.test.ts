@@ -5,6 +5,7 @@ import { slots } from '@hone/domain/enhance/brief';
 import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { expectAccessible } from '../../web/testing/page-state.ts';
 import { leaveOptionsAfterEach, openOptions } from '../testing/options-page.tsx';
+import { t } from '../platform/t.ts';
 import { words } from './words.ts';
 
 leaveOptionsAfterEach();
@@ -29,6 +30,13 @@ describe('a shortcut', () => {
     await expect.element(changeEnhance).toHaveFocus();
     const changes = asked.flatMap((question) => (question.ask === 'shortcuts' ? [question.change] : []));
     expect(changes).toEqual([{ enhance: 'Ctrl+Alt+K' }, { enhance: null }]);
+  });
+
+  it('are said to be saved, and to be chosen again, if the browser didn’t pass them on to pages', async () => {
+    await openOptions({ keepsKeys: true });
+    await changeEnhance.click();
+    await userEvent.keyboard('{Control>}{Alt>}k{/Alt}{/Control}');
+    await expect.element(page.getByText(t(words.keysLater, { keys: 'Ctrl+Alt+K' }))).toBeVisible();
   });
 
   it.each([

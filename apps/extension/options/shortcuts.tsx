@@ -1,4 +1,12 @@
-import { keysFor, menuKeys, printKeys, shortcutNames, suggestedKeys, type ShortcutName } from '@hone/domain/shortcuts';
+import {
+  keyFieldOf,
+  keysFor,
+  menuKeys,
+  printKeys,
+  shortcutNames,
+  suggestedKeys,
+  type ShortcutName,
+} from '@hone/domain/shortcuts';
 import { ask } from '../platform/ask.ts';
 import { isApple, isWindows } from '../platform/computer.ts';
 import type { ExtensionState } from '../platform/messages.ts';
@@ -11,6 +19,12 @@ import { words } from './words.ts';
 
 const labels: Record<ShortcutName, string> = { enhance: words.enhance, prompts: words.prompts };
 
+/** False: pages don't know yet. */
+async function change(changed: Partial<ExtensionState['preferences']['shortcuts']>): Promise<boolean> {
+  const reply = await ask({ ask: 'shortcuts', change: changed });
+  return 'answer' in reply && reply.answer.arePublished;
+}
+
 export function ShortcutSection({ chosen }: { chosen: ExtensionState['preferences']['shortcuts'] }) {
   const keys = keysFor(chosen, isWindows());
   const defaults = suggestedKeys(isWindows());
@@ -22,9 +36,9 @@ export function ShortcutSection({ chosen }: { chosen: ExtensionState['preference
             key={name}
             label={t(labels[name])}
             keys={keys[name]}
-            otherwise={chosen[name] === null ? undefined : defaults[name]}
+            otherwise={chosen[keyFieldOf(name, isWindows())] === null ? undefined : defaults[name]}
             taken={shortcutNames.filter((other) => other !== name).map((other) => keys[other])}
-            onChange={(next) => void ask({ ask: 'shortcuts', change: { [name]: next } })}
+            onChange={(next) => change({ [keyFieldOf(name, isWindows())]: next })}
           />
         ))}
         <li className="row">
@@ -32,7 +46,7 @@ export function ShortcutSection({ chosen }: { chosen: ExtensionState['preference
           <kbd dir="ltr">{printKeys(menuKeys, isApple())}</kbd>
         </li>
       </ul>
-      <TriggerField trigger={chosen.picker} onChange={(picker) => void ask({ ask: 'shortcuts', change: { picker } })} />
+      <TriggerField trigger={chosen.picker} onChange={(picker) => void change({ picker })} />
       <BrowserKeys keys={keys} />
     </Section>
   );

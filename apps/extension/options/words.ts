@@ -14,6 +14,7 @@ export const words = {
   pressAbout: '{shortcut}: press the new keys. Escape cancels.',
   reset: 'Reset to {keys}',
   keysChanged: 'Changed to {keys}. It works in open tabs too.',
+  keysLater: 'Saved as {keys}, but your browser didn’t pass it on to web pages. Choose it again in a minute.',
   keysNeed: 'Hold {hold} and press a letter, a digit or a function key.',
   keysTaken: 'Hone already uses these keys. Choose others.',
   keysOfBrowser: 'Your browser uses {keys} itself. Choose other keys.',

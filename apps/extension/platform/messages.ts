@@ -222,7 +222,8 @@ export interface Answers {
   paused: string[];
   saving: string;
   theme: null;
-  shortcuts: null;
+  /** Whether pages know the keys already. */
+  shortcuts: { arePublished: boolean };
   allowed: null;
   hinted: null;
   reports: null;

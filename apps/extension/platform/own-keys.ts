@@ -1,7 +1,5 @@
-import { keysFor, shortcutNames, type ChosenKeys, type ShortcutKeys } from '@hone/domain/shortcuts';
+import { keyFields, keysFor, type ChosenKeys, type ShortcutKeys } from '@hone/domain/shortcuts';
 import { isWindows } from './computer.ts';
-
-const none: ChosenKeys = { enhance: null, prompts: null };
 
 /**
  * The only item that pages' scripts can read, and so in a store of its own: a page listens to the right keys from its
@@ -11,8 +9,8 @@ const store = () => chrome.storage.sync;
 
 export function followOwnKeys(signal: AbortSignal): () => ShortcutKeys {
   let keys: ShortcutKeys;
-  const take = (chosen: unknown) => (keys = keysFor((chosen ?? none) as ChosenKeys, isWindows()));
-  take(none);
+  const take = (chosen: unknown) => (keys = keysFor((chosen ?? {}) as Partial<ChosenKeys>, isWindows()));
+  take({});
   void store()
     .get('keys')
     .then(
@@ -26,22 +24,18 @@ export function followOwnKeys(signal: AbortSignal): () => ShortcutKeys {
   return () => keys;
 }
 
-export async function publishKeys({ enhance, prompts }: ChosenKeys): Promise<void> {
-  const own = { enhance, prompts };
-  const known = ((await store().get('keys'))['keys'] ?? none) as ChosenKeys;
-  const changed = shortcutNames.filter((name) => own[name] !== known[name]);
-  if (changed.length === 0) return;
-  await store().set({ keys: own });
-  for (const name of changed) await followInBrowser(name, own[name]);
-}
-
-/** Firefox lets an extension change the keys of its commands. */
-async function followInBrowser(name: string, shortcut: string | null): Promise<void> {
-  const { update, reset } = chrome.commands as Partial<FirefoxCommands>;
-  await (shortcut === null ? reset?.(name) : update?.({ name, shortcut }))?.catch(() => undefined);
-}
-
-interface FirefoxCommands {
-  update(detail: { name: string; shortcut: string }): Promise<void>;
-  reset(name: string): Promise<void>;
+/**
+ * Only what people chose, for Windows and for others, since the browser shares this store with the person's other
+ * computers. False: pages don't know yet.
+ */
+export async function publishKeys(chosen: Partial<ChosenKeys>): Promise<boolean> {
+  try {
+    const known = ((await store().get('keys'))['keys'] ?? {}) as Partial<ChosenKeys>;
+    if (keyFields.every((field) => (chosen[field] ?? null) === (known[field] ?? null))) return true;
+    const keys = Object.fromEntries(keyFields.flatMap((field) => (chosen[field] ? [[field, chosen[field]]] : [])));
+    await (Object.keys(keys).length > 0 ? store().set({ keys }) : store().remove('keys'));
+    return true;
+  } catch {
+    return false;
+  }
 }

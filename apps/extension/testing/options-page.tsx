@@ -17,6 +17,8 @@ interface Opening {
   /** What the browser's commands are set to. */
   reserved?: Record<string, string>;
   allowed?: string[];
+  /** The browser doesn't pass keys on to pages. */
+  keepsKeys?: boolean;
   /** Someone says no to the browser's question. */
   refuses?: boolean;
   width?: number;
@@ -59,7 +61,8 @@ export async function openOptions(opening: Opening = {}): Promise<OpenedOptions>
       case 'paused':
         return [];
       case 'shortcuts':
-        return prefer({ shortcuts: { ...shortcuts, ...question.change } as typeof shortcuts });
+        prefer({ shortcuts: { ...shortcuts, ...question.change } as typeof shortcuts });
+        return { arePublished: !opening.keepsKeys };
       case 'prefer':
         return prefer(question.change as Partial<ExtensionState['preferences']>);
       case 'theme':

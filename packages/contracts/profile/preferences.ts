@@ -27,7 +27,7 @@ export const StandingInstruction = text(longestInstruction * 8).check(
   z.refine((given) => countCharacters(given) <= longestInstruction, { error: rule('request.field.too_long') }),
 );
 
-/** Null: the default of the computer that it is used on. */
+/** Null: the default. */
 const Keys = z.nullable(text(20).check(z.regex(shortcutKeys, invalid)));
 
 export const Shortcuts = z.object(
@@ -39,6 +39,9 @@ export const Shortcuts = z.object(
     enhance: Keys,
     /** Opens the list of prompts, wherever the caret is. */
     prompts: Keys,
+    /** The same on Windows, which has other keys. */
+    windows_enhance: Keys,
+    windows_prompts: Keys,
   },
   { error: typeError() },
 );
@@ -80,7 +83,14 @@ export const defaultPreferences: Preferences = {
   propose: true,
   standing_instruction: '',
   target: null,
-  shortcuts: { single_keys: true, picker: '//', enhance: null, prompts: null },
+  shortcuts: {
+    single_keys: true,
+    picker: '//',
+    enhance: null,
+    prompts: null,
+    windows_enhance: null,
+    windows_prompts: null,
+  },
   sites: { everywhere: true, off: [] },
 };
 

@@ -2,32 +2,37 @@ import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
 import { fakeServer, offline } from '../../testing/server.ts';
+import { spreadKeys } from './browser-commands.ts';
 import { obey } from './commands.ts';
 import type { Acted } from '../../platform/broadcasts/broadcast.ts';
-import { publishKeys } from '../../platform/own-keys.ts';
 import { makePreferences } from '../preferences.ts';
 
 const storage = fakeStorage();
 const tab = { id: 7, url: 'https://claude.ai/new' } as chrome.tabs.Tab;
 const dashboard = 'https://hone.test';
 const { shortcuts } = defaultPreferences;
-const keys = { enhance: 'Ctrl+Alt+E', prompts: null };
+const keys = { enhance: 'Ctrl+Alt+E' };
 
 let told: unknown[];
 let reserved: string;
 let isThere: boolean;
 let acted: Acted | undefined;
 let changed: unknown[];
+let isPossible: (keys: string) => boolean;
 beforeEach(() => {
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
   [told, reserved, isThere, acted, changed] = [[], 'Alt+Shift+E', true, 'shown', []];
+  isPossible = () => true;
   Object.assign(chrome, {
     runtime: { getURL: () => 'chrome-extension://abcd/' },
     permissions: { contains: async ({ origins }: { origins: string[] }) => origins[0] !== 'https://example.org/*' },
     action: { openPopup: async () => void told.push('popup') },
     commands: {
       getAll: async () => [{ name: 'enhance', shortcut: reserved }],
-      update: async (change: unknown) => void changed.push(change),
+      async update(change: { shortcut: string }) {
+        if (!isPossible(change.shortcut)) throw new Error('Invalid shortcut.');
+        changed.push(change);
+      },
       reset: async (name: string) => void changed.push(name),
     },
     tabs: {
@@ -89,32 +94,70 @@ describe('the keys of the browser', () => {
     expect(told).toEqual([[7, { tell: 'enhance' }]]);
   });
 
-  it('are changed along with our own where the browser lets us, and only when they change', async () => {
-    await publishKeys(shortcuts);
+  it('are changed along with our own where the browser lets us, once, since people may change them there too', async () => {
+    await spreadKeys(shortcuts);
     expect([storage.sync, changed]).toEqual([{}, []]);
-    for (let time = 0; time < 2; time += 1) await publishKeys({ ...shortcuts, ...keys });
+    for (let time = 0; time < 2; time += 1) await spreadKeys({ ...shortcuts, ...keys });
     expect(changed).toEqual([{ name: 'enhance', shortcut: 'Ctrl+Alt+E' }]);
-    await publishKeys(shortcuts);
+    await spreadKeys(shortcuts);
     expect(changed.at(-1)).toBe('enhance');
+    expect([storage.sync, storage.local]).toEqual([{}, {}]);
+  });
+
+  it('are changed here too when our own were chosen on another computer, whose browser told this one', async () => {
+    storage.sync['keys'] = keys;
+    await spreadKeys({ ...shortcuts, ...keys });
+    expect(changed).toEqual([{ name: 'enhance', shortcut: 'Ctrl+Alt+E' }]);
+  });
+
+  it('are given up if a command can’t have the new ones, and name the Control key of a Mac as such', async () => {
+    vi.stubGlobal('navigator', { platform: 'MacIntel' });
+    isPossible = (keysOfCommand) => keysOfCommand !== 'MacCtrl+Alt+Shift+E';
+    await spreadKeys({ ...shortcuts, enhance: 'Ctrl+Alt+Shift+E', prompts: 'Ctrl+Alt+P' });
+    expect(changed).toEqual([
+      { name: 'enhance', shortcut: '' },
+      { name: 'prompts', shortcut: 'MacCtrl+Alt+P' },
+    ]);
   });
 });
 
-it('pages’ scripts learn chosen keys before the server has them, and forget them with the connection', async () => {
-  const server = fakeServer();
-  const preferences = makePreferences(server.client);
-  server.answer = offline;
-  await preferences.change({ shortcuts: { enhance: 'Ctrl+Alt+E' } });
-  expect(storage.sync).toEqual({ keys });
-  await preferences.forget();
-  expect(storage.sync).toEqual({ keys: { enhance: null, prompts: null } });
-});
+describe('keys chosen in our options', () => {
+  it('are known to pages before the server has them, and stay when the connection ends, here and on other computers', async () => {
+    const server = fakeServer();
+    const preferences = makePreferences(server.client);
+    server.answer = offline;
+    expect(await preferences.change({ shortcuts: keys })).toBe(true);
+    expect(storage.sync).toEqual({ keys });
+    await preferences.forget();
+    expect([storage.sync, (await preferences.read()).shortcuts]).toEqual([{ keys }, { ...shortcuts, ...keys }]);
+  });
 
-it('keys chosen on another computer apply here once the server has told', async () => {
-  const server = fakeServer();
-  const there = { ...defaultPreferences, shortcuts: { ...shortcuts, ...keys } };
-  server.answer = () => Response.json({ data: there });
-  await makePreferences(server.client).settle();
-  expect(storage.sync).toEqual({ keys });
+  it('on another computer apply here once the server has told, and end when another account is connected', async () => {
+    const server = fakeServer();
+    const there = { ...defaultPreferences, shortcuts: { ...shortcuts, ...keys, windows_prompts: 'Alt+Z' } };
+    server.answer = () => Response.json({ data: there });
+    const preferences = makePreferences(server.client);
+    await preferences.settle();
+    expect(storage.sync).toEqual({ keys: { ...keys, windows_prompts: 'Alt+Z' } });
+    await preferences.forget();
+    server.answer = () => Response.json({ data: defaultPreferences });
+    await preferences.settle();
+    expect(storage.sync).toEqual({});
+  });
+
+  it('are kept, and reach the server, even if the browser can’t pass them on to pages, which is said', async () => {
+    const server = fakeServer();
+    const preferences = makePreferences(server.client);
+    storage.failing = 'sync';
+    expect(await preferences.change({ shortcuts: keys })).toBe(false);
+    server.answer = () => Response.json({ data: { ...defaultPreferences, shortcuts: { ...shortcuts, ...keys } } });
+    await preferences.settle();
+    expect((await preferences.read()).shortcuts).toEqual({ ...shortcuts, ...keys });
+    expect(server.asked.at(-1)?.body).toEqual({ shortcuts: keys });
+    storage.failing = undefined;
+    await preferences.settle();
+    expect(storage.sync).toEqual({ keys });
+  });
 });
 
 it('a server that doesn’t know shortcuts yet loses nothing else', async () => {

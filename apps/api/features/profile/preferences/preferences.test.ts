@@ -27,7 +27,14 @@ const untouched: Preferences = {
   propose: true,
   standing_instruction: '',
   target: null,
-  shortcuts: { single_keys: true, picker: '//', enhance: null, prompts: null },
+  shortcuts: {
+    single_keys: true,
+    picker: '//',
+    enhance: null,
+    prompts: null,
+    windows_enhance: null,
+    windows_prompts: null,
+  },
   sites: { everywhere: true, off: [] },
 };
 
@@ -69,7 +76,7 @@ describe('preferences', () => {
       propose: false,
       standing_instruction: ' British spelling,\n no bullet points ',
       refused_kinds: ['filler', 'layout'],
-      shortcuts: { single_keys: false, enhance: 'Ctrl+Alt+E' },
+      shortcuts: { single_keys: false, enhance: 'Ctrl+Alt+E', windows_enhance: 'Alt+Q' },
     });
     expect(whole).toEqual({
       refused_kinds: ['filler', 'layout'],
@@ -79,7 +86,13 @@ describe('preferences', () => {
       propose: false,
       standing_instruction: 'British spelling, no bullet points',
       target: 'claude',
-      shortcuts: { single_keys: false, picker: ';;', enhance: 'Ctrl+Alt+E', prompts: null },
+      shortcuts: {
+        ...untouched.shortcuts,
+        single_keys: false,
+        picker: ';;',
+        enhance: 'Ctrl+Alt+E',
+        windows_enhance: 'Alt+Q',
+      },
       sites: { everywhere: false, off: ['chatgpt.com'] },
     });
     expect(await anna.call(getPreferences)).toEqual(whole);
@@ -128,7 +141,7 @@ describe('preferences', () => {
       propose: false,
       standing_instruction: 'No jargon',
       target: 'image',
-      shortcuts: { single_keys: false, picker: '→', enhance: null, prompts: 'Alt+Shift+F2' },
+      shortcuts: { ...untouched.shortcuts, single_keys: false, picker: '→', prompts: 'Alt+Shift+F2' },
       sites: { everywhere: false, off: ['copilot.microsoft.com'] },
     });
   });
@@ -201,6 +214,7 @@ describe('an invalid preference', () => {
     ['shortcuts.enhance', { shortcuts: { enhance: 'E' } }],
     ['shortcuts.enhance', { shortcuts: { enhance: 'Shift+E' } }],
     ['shortcuts.prompts', { shortcuts: { prompts: 'Meta+P' } }],
+    ['shortcuts.windows_prompts', { shortcuts: { windows_prompts: 'Win+P' } }],
     ['sites', { sites: 7 }, 'request.field.object'],
     ['sites.everywhere', { sites: { everywhere: 'no' } }, 'request.field.flag'],
     ['sites.off', { sites: { off: hosts(201) } }, 'request.field.too_long'],

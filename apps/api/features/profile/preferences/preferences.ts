@@ -32,6 +32,7 @@ function asPreferences(value: unknown): Preferences {
   const { shape } = Preferences;
   const stored = namesOf(value);
   const shortcuts = namesOf(stored['shortcuts']);
+  const { shape: fields } = shape.shortcuts;
   const sites = namesOf(stored['sites']);
   return {
     refused_kinds: listOf(z.enum(hunkKinds), stored['refused_kinds']),
@@ -46,10 +47,12 @@ function asPreferences(value: unknown): Preferences {
     ),
     target: read(shape.target, stored['target'], defaults.target),
     shortcuts: {
-      single_keys: read(shape.shortcuts.shape.single_keys, shortcuts['single_keys'], defaults.shortcuts.single_keys),
-      picker: read(shape.shortcuts.shape.picker, shortcuts['picker'], defaults.shortcuts.picker),
-      enhance: read(shape.shortcuts.shape.enhance, shortcuts['enhance'], defaults.shortcuts.enhance),
-      prompts: read(shape.shortcuts.shape.prompts, shortcuts['prompts'], defaults.shortcuts.prompts),
+      single_keys: read(fields.single_keys, shortcuts['single_keys'], defaults.shortcuts.single_keys),
+      picker: read(fields.picker, shortcuts['picker'], defaults.shortcuts.picker),
+      enhance: read(fields.enhance, shortcuts['enhance'], defaults.shortcuts.enhance),
+      prompts: read(fields.prompts, shortcuts['prompts'], defaults.shortcuts.prompts),
+      windows_enhance: read(fields.windows_enhance, shortcuts['windows_enhance'], defaults.shortcuts.windows_enhance),
+      windows_prompts: read(fields.windows_prompts, shortcuts['windows_prompts'], defaults.shortcuts.windows_prompts),
     },
     sites: {
       everywhere: read(shape.sites.shape.everywhere, sites['everywhere'], defaults.sites.everywhere),
