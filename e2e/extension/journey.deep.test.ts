@@ -41,6 +41,7 @@ async function goRound(writing: Writing, text: string, prepare: () => Promise<vo
   expect(better.length).toBeGreaterThan(text.trim().length);
   await replace();
   await becomes(better);
+  expect(await page.evaluate(() => window.toSend())).toBe(better);
   kept.push([text, better]);
   await undo();
   await becomes(text);

@@ -40,6 +40,11 @@ describe('finding the button’s possible positions', () => {
     expect(spotsBeside(composer, 'top-end', 'ltr', [])).toEqual(spotsIn(composer, 'top-end', 'ltr'));
   });
 
+  it('is level with the page’s own buttons even where they are all on the other side', () => {
+    const attach = { left: 110, top: 264, right: 142, bottom: 296 };
+    expect(spotsBeside(composer, 'bottom-end', 'ltr', [attach])[0]).toEqual({ x: 500 - 6 - buttonSize, y: 266 });
+  });
+
   it('returns none in a composer smaller than the button', () => {
     expect(spotsIn({ left: 0, top: 0, right: 300, bottom: 20 }, 'bottom-end', 'ltr')).toEqual([]);
   });

@@ -41,11 +41,11 @@ export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rt
     .filter((each) => each.bottom - each.top <= rowHeight && depth(each) <= rowHeight)
     .toSorted((one, other) => along(one) - along(other));
   const [first] = near;
-  if (!first || along(first) > (edges.right - edges.left) / 2) return all;
+  if (!first) return all;
   const y = (first.top + first.bottom - buttonSize) / 2;
   const row = near.filter(({ top, bottom }) => top < y + buttonSize && bottom > y);
-  // A row's first button is passed, and so is each that follows it closely.
-  let from = Math.max(0, along(first));
+  // A row's first button is passed, and so is each that follows it closely. One of the other side says only how high.
+  let from = along(first) * 2 > edges.right - edges.left ? gap : Math.max(0, along(first));
   for (const each of row) if (along(each) < from + step) from = along(each) + each.right - each.left + gap;
   return [...spotsAlong(edges, isRight, from, y), ...all];
 }

@@ -1,5 +1,11 @@
 import { keepsSpaces } from './read.ts';
 
+/** Firefox only: the page's own world. What an extension makes in its own, no page can read. */
+const { wrappedJSObject: pageWorld, cloneInto } = globalThis as {
+  wrappedJSObject?: typeof globalThis;
+  cloneInto?: <Given>(given: Given, into: Window) => Given;
+};
+
 /** Replaces the selection. True where the page handled it, and may need a moment. */
 export type Strategy = (box: HTMLElement, text: string) => boolean;
 
@@ -16,9 +22,20 @@ const insertText: Strategy = (box, text) => {
  */
 const insertLines: Strategy = (box, text) => {
   if (!text.includes('\n')) return insertText(box, text);
-  // A break at the end only gives the line before it its height.
-  const lines = escaped(exactFor(box, text)).replaceAll('\n', '<br>') + (text.endsWith('\n') ? '<br>' : '');
-  document.execCommand('insertHTML', false, lines);
+  // A break at the end only gives the line before it its height. Firefox adds that one itself.
+  const last = text.endsWith('\n') && !pageWorld ? '<br>' : '';
+  document.execCommand('insertHTML', false, escaped(exactFor(box, text)).replaceAll('\n', '<br>') + last);
+  return false;
+};
+
+/** For editors that read lines as paragraphs, which Firefox makes only one by one. */
+const insertParagraphs: Strategy = (box, text) => {
+  if (!pageWorld) return insertText(box, text);
+  document.execCommand('delete');
+  for (const [at, line] of text.split('\n').entries()) {
+    if (at > 0) document.execCommand('insertParagraph');
+    if (line !== '') insertText(box, line);
+  }
   return false;
 };
 
@@ -32,19 +49,21 @@ function escaped(text: string): string {
   return holder.innerHTML;
 }
 
-/** Made in the page's own world where there are two (Firefox): what an extension's transfer holds, no page can read. */
 function carry(text: string): DataTransfer {
-  const { DataTransfer: Transfer } =
-    (globalThis as { wrappedJSObject?: typeof globalThis }).wrappedJSObject ?? globalThis;
-  const data = new Transfer();
+  const data = new (pageWorld ?? globalThis).DataTransfer();
   data.setData('text/plain', text);
   return data;
 }
 
 const shared = { bubbles: true, cancelable: true, composed: true };
 
-const paste: Strategy = (box, text) =>
-  !box.dispatchEvent(new ClipboardEvent('paste', { ...shared, clipboardData: carry(text) }));
+const paste: Strategy = (box, text) => !box.dispatchEvent(pasteOf(text));
+
+function pasteOf(text: string): ClipboardEvent {
+  if (!pageWorld || !cloneInto) return new ClipboardEvent('paste', { ...shared, clipboardData: carry(text) });
+  // Firefox has its own names for what is pasted.
+  return new pageWorld.ClipboardEvent('paste', cloneInto({ ...shared, data: text, dataType: 'text/plain' }, window));
+}
 
 /** Like a spelling correction: editors handle it and sites don't, while a long paste may become a file. */
 const replace: Strategy = (box, text) => replaceWith(box, carry(text));
@@ -77,11 +96,11 @@ const ladders: [string, Strategy[]][] = [
   ['[data-lexical-editor]', [replaceLines, replace, paste]],
   ['[data-slate-editor]', [replace, paste]],
   ['.cm-content', [paste, insertText]],
+  // Many a site reads tiptap's text with blank lines between paragraphs.
+  ['.tiptap', [insertLines, insertParagraphs, paste]],
+  ['.ProseMirror', [insertParagraphs, paste]],
   // Editors with a document of their own, which what they don't expect would put out of step.
-  [
-    '.ProseMirror,.ql-editor,.ck-editor__editable,.public-DraftEditor-content,.codex-editor *,trix-editor',
-    [insertText, paste],
-  ],
+  ['.ql-editor,.ck-editor__editable,.public-DraftEditor-content,.codex-editor *,trix-editor', [insertText, paste]],
   ['*', [insertLines, insertText, paste]],
 ];
 

@@ -97,7 +97,7 @@ export const editorPages: EditorPage[] = pages.map(({ name, file, box, address, 
   box,
   address,
   holdsTabs: name !== 'bare contenteditable',
-  lineKey: /^(bare|Lexical)/.test(name) ? 'Shift+Enter' : 'Enter',
+  lineKey: /^(bare|Lexical|tiptap)/.test(name) ? 'Shift+Enter' : 'Enter',
   html: () => {
     const known = built.get(file) ?? writePage(name, file, css);
     built.set(file, known);

@@ -16,5 +16,9 @@ const editor = new Editor({
   editorProps: { attributes: { role: 'textbox', 'aria-label': 'Write your prompt' } },
 });
 
-showEditor(() => editor.getText({ blockSeparator: '\n' }));
+showEditor(
+  () => editor.getText({ blockSeparator: '\n' }),
+  // As most sites ask for it: with a blank line between two paragraphs.
+  () => editor.getText(),
+);
 window.insertChip = () => void editor.commands.insertContent({ type: 'mention' });
