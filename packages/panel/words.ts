@@ -65,7 +65,7 @@ export const words = {
 
   copy: 'Copy',
   copied: 'Copied',
-  save: 'Save to library',
+  save: 'Save as prompt',
   tryAgain: 'Try again',
   enhanceAgain: 'Enhance again',
   stop: 'Stop',
