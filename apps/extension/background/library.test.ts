@@ -88,6 +88,21 @@ describe('the library in the browser', () => {
     });
   });
 
+  it('catches up with what changed elsewhere once the server answers again, and no longer says that it is older', async () => {
+    const library = await pulled();
+    const online = server.answer;
+    server.answer = offline;
+    now += minute;
+    await library.update(true);
+    server.answer = online;
+    const deleted = [{ kind: 'prompt', id: idOf(2), sequence: 7 } as const];
+    changes = { ...changesOf([promptRow(3, { name: 'Added elsewhere', sequence: 6 })]), deleted, since: 7 };
+    await library.update(true);
+    expect(await library.find('')).toMatchObject({ state: 'ready', count: 2, trouble: null });
+    expect(await names(library)).toEqual(['Delay with a new date', 'Added elsewhere']);
+    expect(server.asked.filter(({ address }) => address.includes('changes')).at(-1)?.address).toContain('since=5');
+  });
+
   it('is loading until it was first read, and failed if it couldn’t be', async () => {
     const library = start();
     expect(await library.find('')).toMatchObject({ state: 'loading', prompts: [] });
