@@ -4,7 +4,6 @@ import { reportSiteHealth } from '@hone/contracts/site-health';
 import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
-import type { Broadcast } from '../platform/broadcasts/broadcast.ts';
 import { enhanceLine } from '../platform/messages.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
 import { t } from '../platform/t.ts';
@@ -24,14 +23,13 @@ import { placeContextMenu, saveMarked } from './saving/context-menu.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeExtensionStates } from './extension-state.ts';
+import { broadcast, leaveTabs } from './sites/broadcast.ts';
 import { makeHealthReports } from './sites/health.ts';
 import { drawHintIcon } from './sites/hint-icon.ts';
 import { makeHints } from './sites/hints.ts';
 import { forgetVisits, mayWorkIn } from './sites/visits.ts';
 import { kept } from './storage.ts';
 import { words } from './words.ts';
-
-const nobody = () => undefined;
 
 const own = { id: chrome.runtime.id, pages: chrome.runtime.getURL(''), dashboard: origin };
 
@@ -145,18 +143,3 @@ globalThis.addEventListener('online', settle);
 settle();
 void enterOpenTabs();
 void hints.settle();
-
-/** Our scripts ask again, and learn that they are no longer allowed. */
-async function leaveTabs(): Promise<void> {
-  const tabs = await chrome.tabs.query({});
-  const word: Broadcast = { tell: 'state' };
-  await Promise.all(tabs.map(({ id }) => id !== undefined && chrome.tabs.sendMessage(id, word).catch(nobody)));
-}
-
-/** Tabs whose address we may not see don't have our scripts either. */
-async function broadcast(word: Broadcast): Promise<void> {
-  const { origins = [] } = await chrome.permissions.getAll();
-  const tabs = await chrome.tabs.query({ url: origins });
-  const sending = tabs.map(({ id }) => id !== undefined && chrome.tabs.sendMessage(id, word).catch(nobody));
-  await Promise.all([...sending, chrome.runtime.sendMessage(word).catch(nobody)]);
-}

@@ -22,3 +22,7 @@ export async function mayWorkIn({ tab, origin }: Visit): Promise<boolean> {
   const visits = (await siteItems.visits.read()) ?? [];
   return visits.some((visit) => visit.tab === tab && visit.origin === origin);
 }
+
+export async function visitedTabs(): Promise<number[]> {
+  return ((await siteItems.visits.read()) ?? []).map(({ tab }) => tab);
+}
