@@ -43,6 +43,8 @@ export interface LibraryDeps {
 export interface CompanionLibrary {
   find(query: string): Promise<FoundInLibrary>;
   saving(text: string): Promise<SaveForm>;
+  /** It was changed on the server, so whoever asks next gets it from there. */
+  outdate(): Promise<void>;
   prompt(id: string): Promise<{ name: string; text: string }>;
   fields(names: readonly string[]): Promise<VariableField[]>;
   /** `isWanted`: someone has opened it. */
@@ -90,6 +92,7 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
   };
 
   return {
+    outdate: () => kept.libraryAt.drop(),
     async find(query) {
       const nothing = { prompts: [], count: 0, size: 0, trouble: null };
       const state = await barrier();

@@ -203,12 +203,34 @@ describe('a page that saves a prompt', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  it('can create a category for it, once per intent', async () => {
+    await kept.agreement.keep('everything');
+    server.answer = () => Response.json({ data: { id: category, name: 'Journeys' } });
+    const asked = { ask: 'save-category', key, draft: { name: ' Journeys ' } };
+    expect(await questions.answer(asked, page)).toEqual({ answer: { id: category, name: 'Journeys' } });
+    const [call] = server.asked.filter(({ address }) => address.includes('/content/categories/'));
+    expect([call?.body, call?.headers['idempotency-key']]).toEqual([{ name: 'Journeys' }, key]);
+  });
+
   it.each([undefined, 'nothing'] as const)('sends nothing while the user’s answer is: %s', async (agreed) => {
     if (agreed) await kept.agreement.keep(agreed);
-    expect(await questions.answer({ ask: 'save-prompt', key, draft }, page)).toMatchObject({
-      trouble: { status: 404 },
-    });
-    expect(calls()).toEqual([]);
+    const questionsOfIt = [
+      { ask: 'save-prompt', key, draft },
+      { ask: 'save-category', key, draft: { name: 'Journeys' } },
+    ];
+    for (const question of questionsOfIt)
+      expect(await questions.answer(question, page)).toMatchObject({ trouble: { status: 404 } });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('learns that a text is too long or empty without anything being sent, even of many megabytes', async () => {
+    await kept.agreement.keep('everything');
+    for (const [text, state] of [
+      ['x'.repeat(5_000_000), 'long'],
+      [' ', 'empty'],
+    ])
+      expect(await questions.answer({ ask: 'save-form', text }, page)).toMatchObject({ answer: { state } });
+    expect(server.asked).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Client } from '@hone/client/client';
 import { countEdited, type Outcome } from '@hone/panel/session/outcome';
-import { createPrompt, deletePrompt } from '@hone/contracts/library/prompts';
 import { reportOutcome, useEnhancement, writeOut } from '@hone/contracts/enhance/enhance';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { addressOf } from '@hone/contracts/routes';
@@ -19,6 +18,7 @@ import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
 import { begin, injectInto, runIn, runInFrames } from './scripts.ts';
+import { savingHandlers } from './saving/handlers.ts';
 import { mayWorkIn, forgetVisits, noteVisit } from './sites/visits.ts';
 import { siteHandlers, type SiteDeps } from './sites/handlers.ts';
 import { isIncognito, unlessIncognito, type Asker, type Page } from './senders.ts';
@@ -60,11 +60,13 @@ export function makeQuestions(deps: QuestionDeps) {
     await states.refresh();
   };
 
+  const isAgreed = async () => (await kept.agreement.read()) === 'everything';
   const report = (id: string, outcome: Outcome) =>
     nothing(client.call(reportOutcome, { params: { id }, body: outcome }, inTime()));
 
   const handlers: Handlers = {
     ...siteHandlers(deps),
+    ...savingHandlers({ client, library, isAgreed, inTime, noteAct, isActOf }),
     async state({ host }, asker) {
       const extension = await states.of({ host, incognito: isIncognito(asker) });
       if (asker.kind === 'page' && asker.frame === undefined) {
@@ -91,21 +93,6 @@ export function makeQuestions(deps: QuestionDeps) {
     pick: loads('pick.js'),
     part: loads('part.js'),
     connect: () => nothing(connecting.begin()),
-    async 'save-form'({ text }) {
-      await library.update(true);
-      return library.saving(text);
-    },
-    async 'save-prompt'({ key, draft }, asker) {
-      if ((await kept.agreement.read()) !== 'everything') throw new Refusal('request.not_found', { status: 404 });
-      const { id } = await client.call(createPrompt, { body: draft }, { ...inTime(), idempotencyKey: key });
-      if (asker.kind === 'page') await noteAct(asker, id);
-      return { id };
-    },
-    async unsave({ id }, asker) {
-      if (asker.kind !== 'own' && !(asker.kind === 'page' && (await isActOf(asker, id))))
-        throw new Refusal('request.not_found', { status: 404 });
-      return nothing(client.call(deletePrompt, { params: { id } }, inTime()));
-    },
     open: ({ page, dialog, prompt }) => openTab(origin + addressOf(page, { dialog, prompt })),
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),
     async prefer({ host, change }, asker) {
@@ -172,7 +159,6 @@ export function makeQuestions(deps: QuestionDeps) {
       await broadcast({ tell: 'state' });
       return null;
     },
-    saving: async () => (await kept.saving.read()) ?? '',
     paused: async () => (await kept.offForNow.read()) ?? [],
     async theme({ theme }) {
       await kept.theme.keep(theme);

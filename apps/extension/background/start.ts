@@ -19,6 +19,7 @@ import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
 import { begin, enterOpenTabs, injectInto, settleScripts } from './scripts.ts';
+import { dropMarkedOf } from './saving/marked.ts';
 import { placeContextMenu, saveMarked } from './saving/context-menu.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
@@ -130,7 +131,8 @@ chrome.commands.onCommand.addListener((command, tab) => {
   void preferences.read().then(({ shortcuts }) => obey(command, tab, { shortcuts, dashboard: origin, inject: begin }));
 });
 // Wakes the worker.
-chrome.contextMenus.onClicked.addListener((info, tab) => void saveMarked(info, tab, kept.saving.keep));
+chrome.contextMenus.onClicked.addListener((info, tab) => void saveMarked(info, tab));
+chrome.windows.onRemoved.addListener((window) => void dropMarkedOf(window));
 chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(({ origins = [] }) => {

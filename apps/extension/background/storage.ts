@@ -4,6 +4,7 @@ import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/profi
 import * as z from 'zod/mini';
 import { corners, PreferenceChange, ShortcutChange, themes } from '../platform/messages.ts';
 import { openStored } from '../platform/stored.ts';
+import { savingItems } from './saving/stored.ts';
 import { siteItems } from './sites/stored.ts';
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
@@ -98,8 +99,6 @@ export const kept = {
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),
   picked: openStored({ key: 'picked', kept: 'browser', version: 1, schema: z.record(z.string(), z.string()) }),
   corners: openStored({ key: 'corners', kept: 'browser', version: 1, schema: z.record(z.string(), z.enum(corners)) }),
-  /** On its way to the window that saves it. */
-  saving: openStored({ key: 'saving', kept: 'session', version: 1, schema: z.string() }),
   theme: openStored({ key: 'theme', kept: 'browser', version: 1, schema: z.enum(themes) }),
   credits: openStored({ key: 'credits', kept: 'session', version: 1, schema: Credits }),
   /** The new chat that each tab was last improving a prompt in. */
@@ -127,6 +126,6 @@ export const kept = {
 const unsettled = new Set<string>(['ended', 'refresh', 'access']);
 
 export async function forgetEverything(): Promise<void> {
-  const items = Object.entries({ ...kept, ...siteItems });
+  const items = Object.entries({ ...kept, ...siteItems, ...savingItems });
   await Promise.all(items.map(([name, item]) => (unsettled.has(name) ? undefined : item.drop())));
 }

@@ -3,6 +3,7 @@ import { libraryRules } from '@hone/domain/library';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveForm, Trouble } from '../platform/messages.ts';
 import { t } from '@hone/panel/t';
+import { CategoryField, newCategory } from './category-field.tsx';
 import { Filled } from './filled.tsx';
 import { isComposed } from './search-field.tsx';
 import type { AskWorker } from './source.ts';
@@ -21,33 +22,57 @@ const enterKey = { name: 'Enter', print: '⏎' };
 const scrolled = { tabIndex: 0 } as const;
 
 export function SaveFields({ form, text, ask, saved, end }: SaveFieldsProps) {
-  const { categories, duplicate, variables } = form;
+  const { duplicate, variables } = form;
   const [name, setName] = useState(form.name);
-  const [category, setCategory] = useState(categories[0]?.id ?? '');
+  const [categories, setCategories] = useState(form.categories);
+  const [category, setCategory] = useState(categories[0]?.id ?? newCategory);
+  const [categoryName, setCategoryName] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const first = useRef<HTMLInputElement>(null);
   /** The same while the same is tried again, so that it is saved once. */
-  const intent = useRef({ about: '', key: '' });
+  const intents = useRef(new Map<string, string>());
   const id = useId();
   useEffect(() => {
     first.current?.focus({ preventScroll: true });
     first.current?.select();
   }, []);
 
+  const keyOf = (...about: string[]) => {
+    const intent = JSON.stringify(about);
+    const key = intents.current.get(intent) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+    intents.current.set(intent, key);
+    return key;
+  };
+  const settleCategory = async () => {
+    if (category !== newCategory) return categories.find((one) => one.id === category);
+    const draft = { name: categoryName };
+    const reply = await ask({ ask: 'save-category', key: keyOf(categoryName), draft });
+    if ('trouble' in reply) return setProblem(describe(reply.trouble));
+    // It exists even if the prompt is refused now.
+    setCategories([...categories, reply.answer]);
+    setCategory(reply.answer.id);
+    return reply.answer;
+  };
+  const savePrompt = async () => {
+    const goal = await settleCategory();
+    if (!goal) return;
+    const draft = { name, text, category: goal.id };
+    const reply = await ask({ ask: 'save-prompt', key: keyOf(name, goal.id), draft });
+    if ('trouble' in reply) setProblem(describe(reply.trouble));
+    else saved({ id: reply.answer.id, category: goal.name });
+  };
   const save = async () => {
     if (isSaving) return;
     if (name.trim() === '') return setProblem(t(words.nameMissing));
+    if (category === newCategory && categoryName.trim() === '') return setProblem(t(words.categoryMissing));
     setSaving(true);
     setProblem('');
-    const about = JSON.stringify([name, category]);
-    if (intent.current.about !== about)
-      intent.current = { about, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-    const reply = await ask({ ask: 'save-prompt', key: intent.current.key, draft: { name, text, category } });
+    await savePrompt();
     setSaving(false);
-    if ('trouble' in reply) return setProblem(describe(reply.trouble));
-    const chosen = categories.find((one) => one.id === category);
-    return saved({ id: reply.answer.id, category: chosen?.name ?? '' });
+  };
+  const onEnter = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !isComposed(event)) void save();
   };
   const does = t(duplicate ? words.saveAnyway : words.save);
   return (
@@ -72,25 +97,17 @@ export function SaveFields({ form, text, ask, saved, end }: SaveFieldsProps) {
             maxLength={libraryRules.promptNameMaximum}
             autoComplete="off"
             onInput={({ currentTarget }) => setName(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !isComposed(event)) void save();
-            }}
+            onKeyDown={onEnter}
           />
         </div>
-        <div className="value">
-          <label htmlFor={`${id}-category`}>{t(words.saveCategory)}</label>
-          <select
-            id={`${id}-category`}
-            value={category}
-            onChange={({ currentTarget }) => setCategory(currentTarget.value)}
-          >
-            {categories.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <CategoryField
+          categories={categories}
+          value={category}
+          choose={setCategory}
+          name={categoryName}
+          rename={setCategoryName}
+          onEnter={onEnter}
+        />
         {variables.length > 0 && (
           <p className="soft">
             {t(words.variablesFound, {

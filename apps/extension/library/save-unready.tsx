@@ -5,9 +5,12 @@ import { t } from '@hone/panel/t';
 import type { AskWorker } from './source.ts';
 import { words } from './words.ts';
 
-type Way = Extract<Question, { ask: 'welcome' | 'connect' }> | 'again';
+/** Undefined: none leads on from here. */
+type Way = Extract<Question, { ask: 'welcome' | 'connect' }> | 'again' | undefined;
 
 const states = {
+  empty: [words.saveEmpty, words.close, undefined],
+  long: [words.saveLong, words.close, undefined],
   agree: [words.agree, words.agreeFirst, { ask: 'welcome' }],
   refused: [words.saveRefused, words.saveChange, { ask: 'welcome' }],
   connect: [words.saveConnect, words.connectNow, { ask: 'connect' }],
@@ -33,8 +36,8 @@ export function SaveUnready({ form, ask, again, end }: SaveUnreadyProps) {
         <output>{t(says)}</output>
       </div>
       <footer ref={foot}>
-        <Button act={end}>{t(words.cancel)}</Button>
-        <Button look="ink" act={() => (way === 'again' ? again() : void ask(way))}>
+        {way && <Button act={end}>{t(words.cancel)}</Button>}
+        <Button look="ink" act={() => (way === undefined ? end() : way === 'again' ? again() : void ask(way))}>
           {t(does)}
         </Button>
       </footer>

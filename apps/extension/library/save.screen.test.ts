@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../web/testing/page-state.ts';
-import { focused, leaveDialogAfterEach, openDialog, type OpenedDialog } from '../testing/save-dialog.tsx';
+import { focused, leaveDialogAfterEach, made, openDialog, type OpenedDialog } from '../testing/save-dialog.tsx';
 import { words } from './words.ts';
 
 leaveDialogAfterEach();
@@ -37,6 +37,43 @@ it('name and category can be changed first, but a prompt always has a name', asy
   await button(words.save).click();
   await expect.element(page.getByText('Saved in “Mail”.')).toBeVisible();
   expect(drafts(dialog)).toMatchObject([{ name: 'Late order', category: expect.stringMatching(/1$/) }]);
+});
+
+describe('a new category', () => {
+  const category = page.getByRole('combobox', { name: words.saveCategory });
+  const categoryName = page.getByRole('textbox', { name: words.newCategoryName });
+  const created = ({ asked }: OpenedDialog) =>
+    asked.flatMap((question) => (question.ask === 'save-category' ? [question.draft.name] : []));
+
+  it('can be named in the dialog, and is created with the prompt', async () => {
+    const dialog = await openDialog();
+    await category.selectOptions(words.newCategory);
+    await button(words.save).click();
+    await expect.element(page.getByText(words.categoryMissing)).toBeVisible();
+    expect(dialog.asked.map(({ ask }) => ask)).toEqual(['save-form']);
+    await categoryName.fill(' Journeys ');
+    await expectAccessible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Saved in “Journeys”.')).toBeVisible();
+    expect([created(dialog), drafts(dialog)]).toMatchObject([[' Journeys '], [{ category: made }]]);
+  });
+
+  it('is created once, even if the prompt is refused then', async () => {
+    const dialog = await openDialog({ troubles: [{ code: 'storage.full', message: 'Full.', status: 409 }] });
+    await category.selectOptions(words.newCategory);
+    await categoryName.fill('Journeys');
+    await button(words.save).click();
+    await expect.element(page.getByText('Full.')).toBeVisible();
+    await expect.element(category).toHaveDisplayValue('Journeys');
+    await button(words.save).click();
+    await expect.element(page.getByText('Saved in “Journeys”.')).toBeVisible();
+    expect(created(dialog)).toEqual(['Journeys']);
+  });
+
+  it('is the only choice in a library that has none', async () => {
+    await openDialog({ form: { categories: [] } });
+    await expect.element(categoryName).toBeVisible();
+  });
 });
 
 it('a prompt that is in the library already is named, can be opened, and is saved again only if that is meant', async () => {
@@ -83,6 +120,17 @@ describe('nothing can be saved', () => {
     await expect.poll(focused).toBe(does);
     await button(does).click();
     expect(dialog.asked.at(-1)).toEqual(question);
+  });
+
+  it.each([
+    ['no text was selected', 'empty', words.saveEmpty],
+    ['the text is longer than the server takes', 'long', words.saveLong],
+  ] as const)('if %s, and the dialog says so before anything is sent', async (_, state, says) => {
+    const dialog = await openDialog({ form: { state } });
+    await expect.element(page.getByText(says)).toBeVisible();
+    await expect.poll(focused).toBe(words.close);
+    await userEvent.keyboard('{Enter}');
+    expect([dialog.ended(), page.getByRole('button').all().length]).toEqual([1, 1]);
   });
 
   it('before the library was ever read: it can be tried again', async () => {

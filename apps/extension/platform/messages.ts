@@ -1,6 +1,7 @@
 import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/declarations/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
+import { CategoryDraft } from '@hone/contracts/library/categories';
 import { PromptDraft } from '@hone/contracts/library/prompts';
 import { Id } from '@hone/contracts/declarations/rules';
 import { Preferences, Shortcuts, SiteHost } from '@hone/contracts/profile/preferences';
@@ -79,7 +80,8 @@ export const Question = z.discriminatedUnion('ask', [
   /** What reads and replaces a selection alone. */
   z.object({ ask: z.literal('part') }),
   /** What to save it as, and whether it is there already. */
-  z.object({ ask: z.literal('save-form'), text: wholeText }),
+  z.object({ ask: z.literal('save-form'), text: z.string() }),
+  z.object({ ask: z.literal('save-category'), key: IntentKey, draft: CategoryDraft }),
   z.object({ ask: z.literal('save-prompt'), key: IntentKey, draft: z.omit(PromptDraft, { tags: true }) }),
   /** Undoes what the same tab saved. */
   z.object({ ask: z.literal('unsave'), id: Id }),
@@ -163,8 +165,8 @@ export interface FoundInLibrary {
 }
 
 export interface SaveForm {
-  /** Only `ready` can be saved. `refused`: the user chose that nothing is sent. */
-  state: 'agree' | 'refused' | 'connect' | 'reconnect' | 'failed' | 'ready';
+  /** Only `ready` can be saved. `refused`: the user chose that nothing is sent. `empty`, `long`: the text. */
+  state: 'empty' | 'long' | 'agree' | 'refused' | 'connect' | 'reconnect' | 'failed' | 'ready';
   name: string;
   variables: string[];
   categories: { id: string; name: string }[];
@@ -201,6 +203,7 @@ export interface Answers {
   pick: null;
   part: null;
   'save-form': SaveForm;
+  'save-category': { id: string; name: string };
   'save-prompt': { id: string };
   unsave: null;
   connect: null;

@@ -11,7 +11,7 @@ export const OwnQuestion = z.discriminatedUnion('ask', [
   /** The sites that are off until the browser is closed. */
   z.object({ ask: z.literal('paused') }),
   /** What the context menu was used on, for the window that saves it. */
-  z.object({ ask: z.literal('saving') }),
+  z.object({ ask: z.literal('saving'), id: z.string().check(z.maxLength(50)) }),
   z.object({ ask: z.literal('theme'), theme: z.enum(themes) }),
   z.object({ ask: z.literal('shortcuts'), change: ShortcutChange }),
   /** Someone has seen that Hone is off on this AI tool. */

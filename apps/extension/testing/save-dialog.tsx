@@ -27,6 +27,8 @@ const categories = ['General', 'Mail', 'Research'].map((name, at) => ({
   id: `019ab000-0000-7000-8000-00000000000${at}`,
   name,
 }));
+/** Of a category that was created. */
+export const made = '019ab000-0000-7000-8000-0000000000bb';
 let leave = () => {};
 
 export async function openDialog(opening: Opening = {}): Promise<OpenedDialog> {
@@ -55,6 +57,7 @@ export async function openDialog(opening: Opening = {}): Promise<OpenedDialog> {
   const ask = (async (question: Question) => {
     asked.push(question);
     if (question.ask === 'save-form') return { answer: { ...start, ...form } };
+    if (question.ask === 'save-category') return { answer: { id: made, name: question.draft.name.trim() } };
     const trouble = question.ask === 'save-prompt' && troubles.shift();
     return trouble ? { trouble } : { answer: question.ask === 'save-prompt' ? { id: categories[0]!.id } : null };
   }) as AskWorker;

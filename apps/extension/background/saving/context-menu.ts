@@ -1,4 +1,5 @@
 import { tellTab } from '../../platform/broadcasts/tell-tab.ts';
+import { keepMarked, noteWindow } from './marked.ts';
 
 const id = 'save';
 
@@ -12,13 +13,14 @@ export function placeContextMenu(title: string): void {
 export async function saveMarked(
   info: chrome.contextMenus.OnClickData,
   tab: chrome.tabs.Tab | undefined,
-  keep: (text: string) => Promise<void>,
 ): Promise<void> {
   if (info.menuItemId !== id) return;
   const text = (await readMarked(info, tab?.id)) || info.selectionText || '';
   if (tab?.id !== undefined && (await tellTab(tab.id, { tell: 'save', text }, 0)) === 'shown') return;
-  await keep(text);
-  await chrome.windows.create({ url: chrome.runtime.getURL('save.html'), type: 'popup', width: 560, height: 640 });
+  const name = await keepMarked(text);
+  const url = chrome.runtime.getURL(`save.html#${name}`);
+  const window = await chrome.windows.create({ url, type: 'popup', width: 560, height: 640 });
+  if (window?.id !== undefined) await noteWindow(name, window.id);
 }
 
 /** The browser's own selection text has no line breaks. */

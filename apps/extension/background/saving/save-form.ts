@@ -1,7 +1,17 @@
 import type { Library } from '@hone/client/library';
 import { proposeName } from '@hone/domain/prompt-names';
 import { variableNames } from '@hone/text/variables';
+import { countBytes } from '@hone/domain/encoding';
+import { libraryRules } from '@hone/domain/library';
 import type { SaveForm } from '../../platform/messages.ts';
+
+export const emptyForm = { name: '', variables: [], categories: [], duplicate: null, trouble: null };
+
+/** Why it can't be a prompt, before anything is looked up or sent. */
+export function judgeText(text: string): 'empty' | 'long' | undefined {
+  if (text.trim() === '') return 'empty';
+  return countBytes(text) > libraryRules.textMaximumBytes ? 'long' : undefined;
+}
 
 /** What the dialog starts with. */
 export function describeSaving({ prompts, categories }: Library, text: string): Omit<SaveForm, 'state' | 'trouble'> {

@@ -1,9 +1,12 @@
 import { applyChanges, emptyLibrary } from '@hone/client/library';
+import { libraryRules } from '@hone/domain/library';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeStorage } from '../../testing/browser-storage.ts';
 import type { Acted } from '../../platform/broadcasts/broadcast.ts';
 import { changesOf, idOf, promptRow } from '../../testing/library.ts';
+import { dropMarkedOf, takeMarked } from './marked.ts';
 import { placeContextMenu, saveMarked } from './context-menu.ts';
-import { describeSaving } from './save-form.ts';
+import { describeSaving, judgeText } from './save-form.ts';
 
 const feed = changesOf([promptRow(1, { name: 'Late order', text: 'Dear {{client}},\nyour order is late.\n' })]);
 const category = (number: number, name: string, can_delete: boolean) => ({
@@ -16,6 +19,8 @@ const library = applyChanges(emptyLibrary, {
   ...feed,
   categories: [category(11, 'Mail', true), category(12, 'Uncategorised', false), category(13, 'Code', true)],
 });
+
+const storage = fakeStorage();
 
 describe('what a text would be saved as', () => {
   it('has a proposed name, its variables, and the categories, the permanent one first', () => {
@@ -36,6 +41,12 @@ describe('what a text would be saved as', () => {
     expect(duplicate).toEqual({ id: idOf(1), name: 'Late order' });
     expect(describeSaving(library, 'Dear {{client}}, your order is late.').duplicate).toBeNull();
   });
+
+  it('is nothing where a text is empty or longer than the server takes, in bytes', () => {
+    const most = libraryRules.textMaximumBytes;
+    const texts = [' \n', 'x', 'x'.repeat(most), 'x'.repeat(most + 1), 'ä'.repeat(most / 2 + 1)];
+    expect(texts.map(judgeText)).toEqual(['empty', undefined, undefined, 'long', 'long']);
+  });
 });
 
 describe('the entry of the context menu', () => {
@@ -45,24 +56,29 @@ describe('the entry of the context menu', () => {
   let isThere: boolean;
   let acted: Acted | undefined;
   let marked: (() => Promise<unknown>) | undefined;
-  const keep = async (text: string) => void happened.push(['kept', text]);
+  /** Of the windows that were opened. */
+  const names = () => happened.flatMap((one) => (typeof one === 'string' ? one.split('save.html#')[1]! : []));
+  const texts = () => Promise.all(names().map(takeMarked));
   beforeEach(() => {
     [happened, isThere, acted, marked] = [[], true, 'shown', async () => [{ result: 'two\nlines' }]];
-    Object.assign(globalThis, {
-      chrome: {
-        runtime: { getURL: (path: string) => `chrome-extension://abcd/${path}` },
-        scripting: { executeScript: async () => marked!() },
-        windows: { create: async ({ url }: { url: string }) => void happened.push(url) },
-        contextMenus: {
-          removeAll: (then: () => void) => then(),
-          create: (entry: unknown) => void happened.push(entry),
+    Object.assign(chrome, {
+      runtime: { getURL: (path: string) => `chrome-extension://abcd/${path}` },
+      scripting: { executeScript: async () => marked!() },
+      windows: {
+        async create({ url }: { url: string }) {
+          happened.push(url);
+          return { id: names().length };
         },
-        tabs: {
-          async sendMessage(id: number, word: unknown) {
-            if (!isThere) throw new Error('Receiving end does not exist.');
-            happened.push([id, word]);
-            return acted;
-          },
+      },
+      contextMenus: {
+        removeAll: (then: () => void) => then(),
+        create: (entry: unknown) => void happened.push(entry),
+      },
+      tabs: {
+        async sendMessage(id: number, word: unknown) {
+          if (!isThere) throw new Error('Receiving end does not exist.');
+          happened.push([id, word]);
+          return acted;
         },
       },
     });
@@ -74,24 +90,44 @@ describe('the entry of the context menu', () => {
   });
 
   it('opens the dialog in the page, with the selection’s own line breaks', async () => {
-    await saveMarked(info, tab, keep);
+    await saveMarked(info, tab);
     expect(happened).toEqual([[7, { tell: 'save', text: 'two\nlines' }]]);
   });
 
   it('opens a window of our own where the page can’t, such as behind a dialog that is open already', async () => {
     acted = undefined;
-    await saveMarked(info, tab, keep);
-    expect(happened.slice(1)).toEqual([['kept', 'two\nlines'], 'chrome-extension://abcd/save.html']);
+    await saveMarked(info, tab);
+    expect(await texts()).toEqual(['two\nlines']);
   });
 
   it('opens a window of our own where Hone isn’t allowed, or where the page can’t be read', async () => {
     isThere = false;
-    await saveMarked(info, tab, keep);
+    await saveMarked(info, tab);
     marked = async () => {
       throw new Error('Cannot access contents of the page.');
     };
-    await saveMarked(info, undefined, keep);
-    const url = 'chrome-extension://abcd/save.html';
-    expect(happened).toEqual([['kept', 'two\nlines'], url, ['kept', 'two lines'], url]);
+    await saveMarked(info, undefined);
+    expect(await texts()).toEqual(['two\nlines', 'two lines']);
+  });
+
+  it('gives a text to its own window only, once, and keeps none of a window that was closed', async () => {
+    isThere = false;
+    for (let times = 0; times < 2; times += 1) await saveMarked(info, tab);
+    const [first = ''] = names();
+    expect([await takeMarked('another'), await takeMarked(first), await takeMarked(first)]).toEqual([
+      '',
+      'two\nlines',
+      '',
+    ]);
+    await dropMarkedOf(2);
+    expect(storage.session).toEqual({ saving: { version: 2, value: [] } });
+  });
+
+  it('opens for a text of any length, which is kept no longer than it takes to say that it’s too long', async () => {
+    isThere = false;
+    marked = async () => [{ result: 'x'.repeat(20_000_000) }];
+    await saveMarked(info, tab);
+    const [kept = ''] = await texts();
+    expect([judgeText(kept), kept.length]).toEqual(['long', libraryRules.textMaximumBytes + 1]);
   });
 });
