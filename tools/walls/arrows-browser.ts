@@ -118,12 +118,7 @@ export const extension: readonly Row[] = [
   },
   {
     who: `${EXTENSION}/content`,
-    may: [
-      ...inside(`${EXTENSION}/platform`, 'messages', 'broadcasts', 'build', 'computer', 'own-keys'),
-      DOMAIN,
-      TEXT,
-      LOOK,
-    ],
+    may: [...inside(`${EXTENSION}/platform`, 'messages', 'build', 'computer', 'own-keys'), DOMAIN, TEXT, LOOK],
     libraries: [],
   },
   {

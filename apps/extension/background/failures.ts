@@ -1,6 +1,6 @@
 import { Failure, readFailure, Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
 import * as z from 'zod/mini';
-import type { Trouble } from '../platform/messages.ts';
+import type { Trouble } from '../platform/messages/trouble.ts';
 
 /** Anything that isn't a refusal is a connection problem. */
 export function toTrouble(error: unknown): Trouble {

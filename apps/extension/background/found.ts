@@ -1,6 +1,6 @@
 import type { Library } from '@hone/client/library';
 import { marksIn, searchPrompts } from '@hone/client/library-search';
-import type { FoundInLibrary } from '../platform/messages.ts';
+import type { FoundInLibrary } from '../platform/messages/library.ts';
 
 /** More are found by typing on. */
 const mostShown = 50;

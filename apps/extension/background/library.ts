@@ -7,7 +7,7 @@ import { listChanges } from '@hone/contracts/library/changes';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { rememberValues } from '@hone/text/fillings';
 import { variableKey, type VariableValue } from '@hone/text/variables';
-import type { FoundInLibrary, SaveForm, VariableField } from '../platform/messages.ts';
+import type { FoundInLibrary, SaveForm, VariableField } from '../platform/messages/library.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { databases } from '../platform/stored.ts';
 import { inTime } from './calls.ts';

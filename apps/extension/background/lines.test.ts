@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LineEvent } from '../platform/messages.ts';
+import type { LineEvent } from '../platform/messages/line.ts';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { fakeServer, refusal, type FakeServer } from '../testing/server.ts';
 import { isActOf } from './acts.ts';

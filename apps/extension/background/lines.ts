@@ -3,7 +3,7 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { enhance } from '@hone/contracts/enhance/enhance';
 import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import * as z from 'zod/mini';
-import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages.ts';
+import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages/line.ts';
 import { noteAct } from './acts.ts';
 import type { Drafts } from './drafts.ts';
 import { cutStream, lostRun, toTrouble, toStreamTrouble } from './failures.ts';

@@ -1,12 +1,12 @@
 import type { Client } from '@hone/client/client';
-import { countEdited, type Outcome } from '@hone/panel/session/outcome';
-import { reportOutcome, useEnhancement, writeOut } from '@hone/contracts/enhance/enhance';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
-import { DashboardMessage, Question, type Answers, type DashboardAnswer, type Trouble } from '../platform/messages.ts';
+import { Question, type Answers } from '../platform/messages.ts';
+import { DashboardMessage, type DashboardAnswer } from '../platform/messages/dashboard.ts';
+import type { Trouble } from '../platform/messages/trouble.ts';
 import { OwnQuestion } from '../platform/own-questions.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
@@ -25,6 +25,7 @@ import { isIncognito, unlessIncognito, type Asker, type Page } from './senders.t
 import type { Login } from './session.ts';
 import type { ExtensionStates } from './extension-state.ts';
 import { forgetEverything, kept } from './storage.ts';
+import { usingHandlers } from './using/handlers.ts';
 import { toTrouble } from './failures.ts';
 import { words } from './words.ts';
 
@@ -61,12 +62,11 @@ export function makeQuestions(deps: QuestionDeps) {
   };
 
   const isAgreed = async () => (await kept.agreement.read()) === 'everything';
-  const report = (id: string, outcome: Outcome) =>
-    nothing(client.call(reportOutcome, { params: { id }, body: outcome }, inTime()));
 
   const handlers: Handlers = {
     ...siteHandlers(deps),
     ...savingHandlers({ client, library, isAgreed, inTime, noteAct, isActOf }),
+    ...usingHandlers({ client, inTime, inTimeOfModels, isActOf, touch: drafts.touch, refresh: states.refresh }),
     async state({ host }, asker) {
       const extension = await states.of({ host, incognito: isIncognito(asker) });
       if (asker.kind === 'page' && asker.frame === undefined) {
@@ -99,27 +99,6 @@ export function makeQuestions(deps: QuestionDeps) {
       await preferences.change({ prefer: change });
       return refreshState(host, asker);
     },
-    async use({ id, key, use }, asker) {
-      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', { status: 404 });
-      const options = { ...inTime(), idempotencyKey: key };
-      const { text, credits_count } = await client.call(useEnhancement, { params: { id }, body: use }, options);
-      void drafts.touch(asker);
-      // The other pages show what is left.
-      void states.refresh();
-      return { text, credits_count };
-    },
-    async write({ id, key, body }, asker) {
-      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', { status: 404 });
-      const options = { ...inTimeOfModels(), idempotencyKey: key };
-      const written = await client.call(writeOut, { params: { id }, body }, options);
-      if (written.paid) void states.refresh();
-      return written;
-    },
-    outcome({ id, outcome }, asker) {
-      if (asker.kind === 'page') void drafts.touch(asker);
-      return report(id, outcome);
-    },
-    edited: ({ id, after, now }) => report(id, { edited: countEdited({ after }, now) }),
     async moved({ draft_id, web_address }, asker) {
       if (asker.kind === 'page') await drafts.move(asker, { draft_id, web_address });
       return null;

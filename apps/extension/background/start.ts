@@ -4,7 +4,7 @@ import { reportSiteHealth } from '@hone/contracts/site-health';
 import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
-import { enhanceLine } from '../platform/messages.ts';
+import { enhanceLine } from '../platform/messages/line.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
 import { t } from '../platform/t.ts';
 import { patternOf } from '../platform/patterns.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Answers, Question, Trouble } from '../platform/messages.ts';
+import type { Answers, Question } from '../platform/messages.ts';
+import type { Answer, Trouble } from '../platform/messages/trouble.ts';
 import { words } from './words.ts';
 
 /** After an update or removal, an extension's old scripts stay behind in open pages. */

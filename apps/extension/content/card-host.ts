@@ -1,4 +1,6 @@
-import type { Answer, Answers, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
+import type { Answers, Question, ExtensionState } from '../platform/messages.ts';
+import type { Asked, LineEvent } from '../platform/messages/line.ts';
+import type { Answer } from '../platform/messages/trouble.ts';
 
 /** A selection in a box, known by what is around it. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Acted } from '../platform/broadcasts/broadcast.ts';
+import type { Acted } from '../platform/messages/broadcast.ts';
 import type { ExtensionState } from '../platform/messages.ts';
 import type { Guard } from './guarding/guard-api.ts';
 import type { Host } from './host.ts';

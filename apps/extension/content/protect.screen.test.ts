@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Broadcast } from '../platform/broadcasts/broadcast.ts';
+import type { Broadcast } from '../platform/messages/broadcast.ts';
 import { protect } from './protect.ts';
 
 type Hear = (word: Broadcast, sender: unknown, answer: (acted: unknown) => void) => boolean;

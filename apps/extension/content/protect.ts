@@ -1,4 +1,4 @@
-import type { Acted, Broadcast } from '../platform/broadcasts/broadcast.ts';
+import type { Acted, Broadcast } from '../platform/messages/broadcast.ts';
 import { isOrphaned } from './ask.ts';
 import { raiseFence } from './guarding/fence.ts';
 import { lockFocus } from './guarding/focus-lock.ts';

@@ -1,4 +1,4 @@
-import type { Acted } from '../platform/broadcasts/broadcast.ts';
+import type { Acted } from '../platform/messages/broadcast.ts';
 import type { PageAction, PageActions, PageLibrary, Page } from './page.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';

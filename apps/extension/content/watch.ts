@@ -1,4 +1,4 @@
-import type { Acted, Broadcast } from '../platform/broadcasts/broadcast.ts';
+import type { Acted, Broadcast } from '../platform/messages/broadcast.ts';
 import { ask, describeSilence, isOrphaned, leaveIfAsked } from './ask.ts';
 import { focusedElement, isEditable } from './box-watcher.ts';
 import type { Guard } from './guarding/guard-api.ts';

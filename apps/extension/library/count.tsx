@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundInLibrary } from '../platform/messages.ts';
+import type { FoundInLibrary } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { variableNames } from '@hone/text/variables';
-import type { VariableField } from '../platform/messages.ts';
+import type { VariableField } from '../platform/messages/library.ts';
 import type { LibrarySource } from './source.ts';
 
 /** More than anyone fills in. */

@@ -2,7 +2,7 @@ import { Button } from '@hone/panel/parts/button';
 import { fill, givenOf, keepName, type Filling } from '@hone/text/fillings';
 import { fillVariables, variableKey } from '@hone/text/variables';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { VariableField } from '../platform/messages.ts';
+import type { VariableField } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { Filled } from './filled.tsx';
 import { isComposed } from './search-field.tsx';

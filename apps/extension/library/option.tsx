@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FoundPrompt } from '../platform/messages.ts';
+import type { FoundPrompt } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 

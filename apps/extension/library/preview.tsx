@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundInLibrary, FoundPrompt } from '../platform/messages.ts';
+import type { FoundInLibrary, FoundPrompt } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import type { LibrarySource } from './source.ts';
 import { words } from './words.ts';

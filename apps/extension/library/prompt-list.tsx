@@ -1,7 +1,7 @@
 import { Button, type Keys } from '@hone/panel/parts/button';
 import { useWatched } from '@hone/panel/hooks/use-watched';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { FoundPrompt } from '../platform/messages.ts';
+import type { FoundPrompt } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { Count } from './count.tsx';
 import { Option } from './option.tsx';

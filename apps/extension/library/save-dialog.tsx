@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { SaveForm } from '../platform/messages.ts';
+import type { SaveForm } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { isComposed } from './search-field.tsx';
 import { SaveFields } from './save-fields.tsx';

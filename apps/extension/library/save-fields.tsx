@@ -1,7 +1,8 @@
 import { Button } from '@hone/panel/parts/button';
 import { libraryRules } from '@hone/domain/library';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SaveForm, Trouble } from '../platform/messages.ts';
+import type { SaveForm } from '../platform/messages/library.ts';
+import type { Trouble } from '../platform/messages/trouble.ts';
 import { t } from '@hone/panel/t';
 import { CategoryField, newCategory } from './category-field.tsx';
 import { Filled } from './filled.tsx';

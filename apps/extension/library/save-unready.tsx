@@ -1,6 +1,7 @@
 import { Button } from '@hone/panel/parts/button';
 import { useEffect, useRef } from 'react';
-import type { Question, SaveForm } from '../platform/messages.ts';
+import type { Question } from '../platform/messages.ts';
+import type { SaveForm } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import type { AskWorker } from './source.ts';
 import { words } from './words.ts';

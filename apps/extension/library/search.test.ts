@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FoundInLibrary, FoundPrompt, Question } from '../platform/messages.ts';
+import type { Question } from '../platform/messages.ts';
+import type { FoundInLibrary, FoundPrompt } from '../platform/messages/library.ts';
 import { createSearch } from './search.ts';
 import { makeSource, type AskWorker } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundInLibrary, FoundPrompt } from '../platform/messages.ts';
+import type { FoundInLibrary, FoundPrompt } from '../platform/messages/library.ts';
 import type { LibrarySource } from './source.ts';
 
 /** The longest query that the worker takes. */

@@ -1,4 +1,5 @@
-import type { Answer, Answers, Question } from '../platform/messages.ts';
+import type { Answers, Question } from '../platform/messages.ts';
+import type { Answer } from '../platform/messages/trouble.ts';
 
 export type AskWorker = <Name extends Question['ask']>(
   question: Extract<Question, { ask: Name }>,

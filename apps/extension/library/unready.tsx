@@ -1,6 +1,7 @@
 import { Button } from '@hone/panel/parts/button';
 import { useLayoutEffect, useRef } from 'react';
-import type { FoundInLibrary, Question } from '../platform/messages.ts';
+import type { Question } from '../platform/messages.ts';
+import type { FoundInLibrary } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FoundPrompt } from '../platform/messages.ts';
+import type { FoundPrompt } from '../platform/messages/library.ts';
 import { readFields } from './fields.ts';
 import type { FillFormProps } from './fill-form.tsx';
 import type { LibrarySource } from './source.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { VariableField } from '../platform/messages.ts';
+import type { VariableField } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { already } from './search-field.tsx';
 import { words } from './words.ts';

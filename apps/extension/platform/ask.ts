@@ -1,5 +1,6 @@
-import type { Broadcast } from './broadcasts/broadcast.ts';
-import type { Answer, Answers, Question } from './messages.ts';
+import type { Broadcast } from './messages/broadcast.ts';
+import type { Answers, Question } from './messages.ts';
+import type { Answer } from './messages/trouble.ts';
 import type { OwnQuestion } from './own-questions.ts';
 
 type Any = Question | OwnQuestion;

@@ -1,17 +1,13 @@
-import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
-import type { BodyOf, DataOf, EventOf } from '@hone/contracts/declarations/define';
+import { reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
-import { CategoryDraft } from '@hone/contracts/library/categories';
-import { PromptDraft } from '@hone/contracts/library/prompts';
 import { Id } from '@hone/contracts/declarations/rules';
 import { Preferences, Shortcuts, SiteHost } from '@hone/contracts/profile/preferences';
-import type { Failure } from '@hone/contracts/declarations/refusal';
-import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { SiteHints } from '@hone/domain/enhance/site-hints';
-import { libraryRules } from '@hone/domain/library';
-import type { TextSpan } from '@hone/text/fuzzy-match';
 import * as z from 'zod/mini';
 import { builtInLanguages } from './built-in-languages.ts';
+import { IntentKey, wholeText } from './messages/fields.ts';
+import { libraryQuestions, type LibraryAnswers } from './messages/library.ts';
 
 const dashboardPages = [
   '/variable-library',
@@ -31,9 +27,6 @@ export const themes = ['page', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const host = SiteHost;
-/** Of a box; what is longer was never enhanced. */
-const wholeText = z.string().check(z.maxLength(4 * promptMaximum));
-
 export const PreferenceChange = z.pick(z.partial(Preferences), {
   refused_kinds: true,
   skipped_slots: true,
@@ -47,14 +40,6 @@ export type PreferenceChange = z.infer<typeof PreferenceChange>;
 
 export const ShortcutChange = z.partial(Shortcuts);
 
-/** The same for a call that is tried again. */
-const IntentKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
-
-const FilledValue = z.object({
-  name: z.string().check(z.maxLength(1000)),
-  value: z.string().check(z.maxLength(libraryRules.textMaximumBytes)),
-});
-
 /** From a page's script, or one of our own pages. */
 export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('state'), host }),
@@ -64,27 +49,13 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('frames') }),
   /** The script that shows the library in a page. */
   z.object({ ask: z.literal('picker') }),
-  /** Searched in the worker, so that a page never holds the whole library. */
-  z.object({ ask: z.literal('library'), query: z.string().check(z.maxLength(200)) }),
-  /** Answered once the library is up to date, or can't be. */
-  z.object({ ask: z.literal('update-library') }),
-  z.object({ ask: z.literal('prompt'), id: Id }),
-  z.object({ ask: z.literal('fields'), names: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(300)) }),
-  z.object({ ask: z.literal('inserted'), id: Id }),
-  /** Offered again next time. They stay in this browser. */
-  z.object({ ask: z.literal('filled'), values: z.array(FilledValue).check(z.maxLength(300)) }),
+  ...libraryQuestions,
   /** Hone's own engine, and then what it knows about a language. */
   z.object({ ask: z.literal('engine'), language: z.optional(z.enum(builtInLanguages)) }),
   /** What points at a page's boxes, where none was found. */
   z.object({ ask: z.literal('pick') }),
   /** What reads and replaces a selection alone. */
   z.object({ ask: z.literal('part') }),
-  /** What to save it as, and whether it is there already. */
-  z.object({ ask: z.literal('save-form'), text: z.string() }),
-  z.object({ ask: z.literal('save-category'), key: IntentKey, draft: CategoryDraft }),
-  z.object({ ask: z.literal('save-prompt'), key: IntentKey, draft: z.omit(PromptDraft, { tags: true }) }),
-  /** Undoes what the same tab saved. */
-  z.object({ ask: z.literal('unsave'), id: Id }),
   z.object({ ask: z.literal('connect') }),
   z.object({
     ask: z.literal('open'),
@@ -111,18 +82,6 @@ export const Question = z.discriminatedUnion('ask', [
 ]);
 export type Question = z.infer<typeof Question>;
 
-export const DashboardMessage = z.union([
-  z.object({
-    hand: z.literal('code'),
-    code: z.string().check(z.minLength(1), z.maxLength(100)),
-    state: z.string().check(z.maxLength(100)),
-  }),
-  z.object({ ask: z.literal('there') }),
-]);
-export type DashboardMessage = z.infer<typeof DashboardMessage>;
-
-export type DashboardAnswer = { done: true } | { refused: true } | { there: true; version: string; connected: boolean };
-
 export interface ExtensionState {
   agreed: 'everything' | 'nothing' | null;
   connection: 'none' | 'connected' | 'expired';
@@ -142,70 +101,15 @@ export interface ExtensionState {
   reports: boolean;
 }
 
-export interface FoundPrompt {
-  id: string;
-  name: string;
-  /** Which parts of the name match. */
-  marks: readonly TextSpan[];
-  category: string;
-  isPinned: boolean;
-  /** How its text begins, on one line. */
-  line: string;
-}
-
-export interface FoundInLibrary {
-  /** `ready` may be an older copy: then there is also a trouble. */
-  state: 'agree' | 'connect' | 'reconnect' | 'loading' | 'failed' | 'ready';
-  /** The best ones. */
-  prompts: FoundPrompt[];
-  /** Of all that match, and of the whole library. */
-  count: number;
-  size: number;
-  trouble: Trouble | null;
-}
-
-export interface SaveForm {
-  /** Only `ready` can be saved. `refused`: the user chose that nothing is sent. `empty`, `long`: the text. */
-  state: 'empty' | 'long' | 'agree' | 'refused' | 'connect' | 'reconnect' | 'failed' | 'ready';
-  name: string;
-  variables: string[];
-  categories: { id: string; name: string }[];
-  duplicate: { id: string; name: string } | null;
-  trouble: Trouble | null;
-}
-
-export interface VariableField {
-  name: string;
-  description: string;
-  values: { value: string; description: string }[];
-  /** What was given last, or else the default; or nothing. */
-  typed: string;
-}
-
-/** A failure from the api, or of the connection to it. */
-export type Trouble = Failure & { status: number; retry_after?: number };
-
-export type Answer<Value> = { answer: Value } | { trouble: Trouble };
-
-export interface Answers {
+export interface Answers extends LibraryAnswers {
   state: ExtensionState;
   content: null;
   card: null;
   frames: null;
   picker: null;
-  library: FoundInLibrary;
-  'update-library': null;
-  prompt: { name: string; text: string };
-  fields: VariableField[];
-  inserted: null;
-  filled: null;
   engine: null;
   pick: null;
   part: null;
-  'save-form': SaveForm;
-  'save-category': { id: string; name: string };
-  'save-prompt': { id: string };
-  unsave: null;
   connect: null;
   open: null;
   welcome: null;
@@ -232,29 +136,3 @@ export interface Answers {
   reports: null;
   visit: null;
 }
-
-export const enhanceLine = 'enhance';
-
-/** A page can only view it: using it is a separate message. */
-export type Asked = Omit<BodyOf<typeof enhance>, 'use'>;
-
-/** From the page. With a known run it resumes: everything streamed so far comes again. */
-export const LineMessage = z.discriminatedUnion('word', [
-  z.object({
-    word: z.literal('begin'),
-    run: IntentKey,
-    /** Only what the call accepts; an overlong text is reported to its author. */
-    asked: z.extend(z.omit(enhance.body, { use: true }), { text: z.string() }),
-  }),
-  z.object({ word: z.literal('stop') }),
-  z.object({ word: z.literal('beat') }),
-]);
-export type LineMessage = z.infer<typeof LineMessage>;
-
-export type LineEvent =
-  | Exclude<EventOf<typeof enhance>, { event: 'fail' }>
-  | { event: 'fail'; data: Trouble }
-  | { event: 'beat' };
-
-/** Heartbeat of both sides. */
-export const beatSeconds = 15;

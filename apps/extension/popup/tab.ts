@@ -1,7 +1,7 @@
 import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
-import { tellTab } from '../platform/broadcasts/tell-tab.ts';
+import { tellTab } from '../platform/messages/tell-tab.ts';
 import { placeOf, type Place } from './place.ts';
 
 export interface LookedAt {

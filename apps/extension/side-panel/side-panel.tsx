@@ -5,7 +5,7 @@ import { makeSource } from '../library/source.ts';
 import { useChoosing } from '../library/use-choosing.ts';
 import { words as listWords } from '../library/words.ts';
 import { ask, watchExtensionState } from '../platform/ask.ts';
-import type { FoundPrompt } from '../platform/messages.ts';
+import type { FoundPrompt } from '../platform/messages/library.ts';
 import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
 import { insertInTab } from './tab.ts';

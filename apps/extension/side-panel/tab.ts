@@ -1,4 +1,4 @@
-import { tellTab } from '../platform/broadcasts/tell-tab.ts';
+import { tellTab } from '../platform/messages/tell-tab.ts';
 
 export async function insertInTab(text: string): Promise<boolean> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });

@@ -4,7 +4,9 @@ import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import type { Brief, Done, Row } from '@hone/panel/session/versions';
 import { brief as sample } from '@hone/panel/testing/sample';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
-import type { LineEvent, ExtensionState, Trouble } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
+import type { LineEvent } from '../platform/messages/line.ts';
+import type { Trouble } from '../platform/messages/trouble.ts';
 
 /** Why the server may refuse to enhance. */
 export type EnhanceCode = (typeof enhance)['errors'][number];

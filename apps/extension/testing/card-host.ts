@@ -1,5 +1,7 @@
 import type { CardHost } from '../content/card-host.ts';
-import type { Answer, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
+import type { Question, ExtensionState } from '../platform/messages.ts';
+import type { Asked, LineEvent } from '../platform/messages/line.ts';
+import type { Answer } from '../platform/messages/trouble.ts';
 
 export interface Play {
   extension: ExtensionState;

@@ -1,6 +1,7 @@
 import { applyChanges, emptyLibrary } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
-import type { VariableField, FoundInLibrary, Question } from '../platform/messages.ts';
+import type { Question } from '../platform/messages.ts';
+import type { VariableField, FoundInLibrary } from '../platform/messages/library.ts';
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
 import { findIn } from '../background/found.ts';

@@ -4,7 +4,9 @@ import { dress } from '../content/library/stylesheet.ts';
 import { SaveDialog } from '../library/save-dialog.tsx';
 import type { AskWorker } from '../library/source.ts';
 import { drawIn } from '../platform/drawing.ts';
-import type { Question, SaveForm, Trouble } from '../platform/messages.ts';
+import type { Question } from '../platform/messages.ts';
+import type { SaveForm } from '../platform/messages/library.ts';
+import type { Trouble } from '../platform/messages/trouble.ts';
 
 interface Opening {
   form?: Partial<SaveForm>;

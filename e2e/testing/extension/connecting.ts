@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { authorizeExtension } from '@hone/contracts/access/extension';
 import { makeAccount, signIn, type TestApi, type Visitor } from '../../../apps/api/testing/api.ts';
 import { preferTone } from '../../../apps/api/testing/enhancing/improvable.ts';
-import type { Answer, Answers, Question } from '../../../apps/extension/platform/messages.ts';
+import type { Answers, Question } from '../../../apps/extension/platform/messages.ts';
+import type { Answer } from '../../../apps/extension/platform/messages/trouble.ts';
 import type { OwnQuestion } from '../../../apps/extension/platform/own-questions.ts';
 
 type Any = Question | OwnQuestion;

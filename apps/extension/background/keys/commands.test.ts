@@ -4,7 +4,7 @@ import { fakeStorage } from '../../testing/browser-storage.ts';
 import { fakeServer, offline } from '../../testing/server.ts';
 import { spreadKeys } from './browser-commands.ts';
 import { obey } from './commands.ts';
-import type { Acted } from '../../platform/broadcasts/broadcast.ts';
+import type { Acted } from '../../platform/messages/broadcast.ts';
 import { makePreferences } from '../preferences.ts';
 
 const storage = fakeStorage();

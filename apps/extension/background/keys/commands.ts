@@ -3,7 +3,7 @@ import { keysFor, printKeys, shortcutNames, suggestedKeys, type ShortcutName } f
 import { isWindows } from '../../platform/computer.ts';
 import { isUrl } from '@hone/domain/urls';
 import { mayWorkOn } from '../../platform/patterns.ts';
-import { tellTab } from '../../platform/broadcasts/tell-tab.ts';
+import { tellTab } from '../../platform/messages/tell-tab.ts';
 
 interface CommandDeps {
   shortcuts: Preferences['shortcuts'];

@@ -1,4 +1,4 @@
-import { tellTab } from '../../platform/broadcasts/tell-tab.ts';
+import { tellTab } from '../../platform/messages/tell-tab.ts';
 import { keepMarked, noteWindow } from './marked.ts';
 
 const id = 'save';

@@ -3,7 +3,7 @@ import { proposeName } from '@hone/domain/prompt-names';
 import { variableNames } from '@hone/text/variables';
 import { countBytes } from '@hone/domain/encoding';
 import { libraryRules } from '@hone/domain/library';
-import type { SaveForm } from '../../platform/messages.ts';
+import type { SaveForm } from '../../platform/messages/library.ts';
 
 export const emptyForm = { name: '', variables: [], categories: [], duplicate: null, trouble: null };
 

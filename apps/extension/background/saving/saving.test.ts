@@ -2,7 +2,7 @@ import { applyChanges, emptyLibrary } from '@hone/client/library';
 import { libraryRules } from '@hone/domain/library';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
-import type { Acted } from '../../platform/broadcasts/broadcast.ts';
+import type { Acted } from '../../platform/messages/broadcast.ts';
 import { changesOf, idOf, promptRow } from '../../testing/library.ts';
 import { dropMarkedOf, takeMarked } from './marked.ts';
 import { placeContextMenu, saveMarked } from './context-menu.ts';

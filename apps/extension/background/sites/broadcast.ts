@@ -1,5 +1,5 @@
-import type { Broadcast } from '../../platform/broadcasts/broadcast.ts';
-import { tellTab } from '../../platform/broadcasts/tell-tab.ts';
+import type { Broadcast } from '../../platform/messages/broadcast.ts';
+import { tellTab } from '../../platform/messages/tell-tab.ts';
 import { visitedTabs } from './visits.ts';
 
 /** To our own pages, and to tabs that may have our scripts: on allowed sites, or because someone uses Hone there once. */

@@ -1,4 +1,4 @@
-import type { Broadcast } from '../../platform/broadcasts/broadcast.ts';
+import type { Broadcast } from '../../platform/messages/broadcast.ts';
 import type { Answers, Question } from '../../platform/messages.ts';
 import type { OwnQuestion } from '../../platform/own-questions.ts';
 import type { HealthReports } from './health.ts';

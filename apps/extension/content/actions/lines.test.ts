@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Asked, LineEvent, LineMessage } from '../../platform/messages.ts';
+import type { Asked, LineEvent, LineMessage } from '../../platform/messages/line.ts';
 import { run } from './lines.ts';
 
 interface End {

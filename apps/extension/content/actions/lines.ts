@@ -1,4 +1,4 @@
-import type { Asked, beatSeconds, enhanceLine, LineEvent, LineMessage } from '../../platform/messages.ts';
+import type { Asked, beatSeconds, enhanceLine, LineEvent, LineMessage } from '../../platform/messages/line.ts';
 import { isOrphaned, describeSilence } from '../ask.ts';
 
 type Received = LineEvent | 'cut' | 'stopped';

@@ -1,7 +1,8 @@
 import type { Session } from '@hone/panel/session/session';
 import type { Slot } from '@hone/domain/enhance/brief';
 import type { HunkKind } from '@hone/text/hunks';
-import type { Answer, Answers, Question, ExtensionState, Trouble } from '../../platform/messages.ts';
+import type { Answers, Question, ExtensionState } from '../../platform/messages.ts';
+import type { Answer, Trouble } from '../../platform/messages/trouble.ts';
 import type { CardHost } from '../card-host.ts';
 import type { Blocker } from './blocker.ts';
 

@@ -2,7 +2,8 @@ import { answerAnyway } from './answer-anyway.ts';
 import type { Surface } from '@hone/panel/session/surface';
 import type { UseBody } from '@hone/panel/session/using';
 import type { Asked as Question } from '@hone/panel/session/versions';
-import type { Asked, ExtensionState } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
+import type { Asked } from '../../platform/messages/line.ts';
 import type { Session } from '../card-host.ts';
 import type { Around } from './card-state.ts';
 

@@ -14,7 +14,7 @@ import {
   uses,
 } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
-import type { Trouble } from '../../platform/messages.ts';
+import type { Trouble } from '../../platform/messages/trouble.ts';
 import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 

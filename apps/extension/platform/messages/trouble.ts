@@ -1,0 +1,6 @@
+import type { Failure } from '@hone/contracts/declarations/refusal';
+
+/** A failure from the api, or of the connection to it. */
+export type Trouble = Failure & { status: number; retry_after?: number };
+
+export type Answer<Value> = { answer: Value } | { trouble: Trouble };
