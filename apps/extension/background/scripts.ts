@@ -1,4 +1,5 @@
 import { origin } from '../platform/build.ts';
+import { isUrl } from '@hone/domain/urls';
 import { patternOf } from '../platform/patterns.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { kept } from './storage.ts';
@@ -29,7 +30,8 @@ async function settle(): Promise<void> {
   const missing = allowed
     .filter((pattern) => !there.has(idOf(pattern)))
     .map((pattern): chrome.scripting.RegisteredContentScript => {
-      return { id: idOf(pattern), matches: [pattern], js: [guard], runAt: 'document_start' };
+      // A pattern may include all sites.
+      return { id: idOf(pattern), matches: [pattern], excludeMatches: covered, js: [guard], runAt: 'document_start' };
     });
   if (missing.length > 0) await chrome.scripting.registerContentScripts(missing);
 }
@@ -51,9 +53,9 @@ export function enterOpenTabs(): Promise<void> {
 
 async function inject(patterns: readonly string[]): Promise<void> {
   await settle();
-  const url = patterns.filter((pattern) => pattern !== patternOf(origin));
-  const tabs = url.length > 0 ? await chrome.tabs.query({ url }) : [];
-  await Promise.all(tabs.map(({ id }) => id !== undefined && begin(id)));
+  const isDashboard = (address = '') => isUrl(address) && new URL(address).origin === origin;
+  const tabs = patterns.length > 0 ? await chrome.tabs.query({ url: [...patterns] }) : [];
+  await Promise.all(tabs.map(({ id, url }) => id !== undefined && !isDashboard(url) && begin(id)));
 }
 
 /** False for pages that forbid it, such as the browser's own. */

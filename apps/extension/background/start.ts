@@ -7,7 +7,7 @@ import { now } from '../platform/clock.ts';
 import { enhanceLine } from '../platform/messages/line.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
 import { t } from '../platform/t.ts';
-import { patternOf } from '../platform/patterns.ts';
+import { isAllowedBy, patternOf } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
 import { inTime } from './calls.ts';
@@ -137,7 +137,7 @@ chrome.runtime.onStartup.addListener(() => undefined);
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(({ origins = [] }) => {
   void settleScripts();
-  void forgetVisits(({ origin: visited }) => origins.includes(patternOf(visited))).then(leaveTabs);
+  void forgetVisits(({ origin: visited }) => isAllowedBy(origins, patternOf(visited))).then(leaveTabs);
 });
 chrome.permissions.onAdded.addListener(() => void hints.settle());
 chrome.permissions.onRemoved.addListener(() => void hints.settle());

@@ -1,10 +1,12 @@
 import { origin } from '../platform/build.ts';
-import { patternOf } from '../platform/patterns.ts';
+import { isWide, patternOf } from '../platform/patterns.ts';
 
 export interface Site {
   /** As the browser knows it: 'https://claude.ai/*'. */
   pattern: string;
   host: string;
+  /** More than one site: there's no single one to pause. '*': all of them. */
+  isWide: boolean;
   /** Allowed by the user, who can take that back here. */
   isOptional: boolean;
 }
@@ -17,7 +19,8 @@ export async function listSites(): Promise<Site[]> {
     .filter((pattern) => pattern !== patternOf(origin))
     .map((pattern) => ({
       pattern,
-      host: pattern.replace(/^.*?:\/\//, '').replace(/\/\*$/, ''),
+      host: pattern === '<all_urls>' ? '*' : pattern.replace(/^.*?:\/\//, '').replace(/\/\*$/, ''),
+      isWide: isWide(pattern),
       isOptional: !host_permissions.includes(pattern),
     }))
     .toSorted((one, other) => one.host.localeCompare(other.host));

@@ -37,7 +37,7 @@ export function SiteSection({ extension, take }: SiteProps) {
   };
   const forbid = async (site: Site) => {
     await forbidSite(site);
-    setSaid(t(words.forbidden, { site: site.host }));
+    setSaid(t(words.forbidden, { site: nameOf(site) }));
   };
   return (
     <Section title={words.sites} about={words.sitesAbout}>
@@ -50,30 +50,32 @@ export function SiteSection({ extension, take }: SiteProps) {
       <ul className="rows" aria-label={t(words.sites)}>
         {sites.map((site) => (
           <li key={site.pattern} className="row">
-            <span>{site.host}</span>
+            <span>{nameOf(site)}</span>
             <span className="choice">
               {site.isOptional && (
                 <button
                   type="button"
                   className="button quiet"
-                  aria-label={t(words.forbidAbout, { site: site.host })}
+                  aria-label={t(words.forbidAbout, { site: nameOf(site) })}
                   onClick={() => void forbid(site)}
                 >
                   {t(words.forbid)}
                 </button>
               )}
-              <select
-                aria-label={t(words.siteAbout, { site: site.host })}
-                disabled={!everywhere}
-                value={pauseOf(site)}
-                onChange={({ currentTarget }) => void pause(site, currentTarget.value as Pause)}
-              >
-                {pauses.map(([value, says]) => (
-                  <option key={value} value={value}>
-                    {t(says)}
-                  </option>
-                ))}
-              </select>
+              {!site.isWide && (
+                <select
+                  aria-label={t(words.siteAbout, { site: site.host })}
+                  disabled={!everywhere}
+                  value={pauseOf(site)}
+                  onChange={({ currentTarget }) => void pause(site, currentTarget.value as Pause)}
+                >
+                  {pauses.map(([value, says]) => (
+                    <option key={value} value={value}>
+                      {t(says)}
+                    </option>
+                  ))}
+                </select>
+              )}
             </span>
           </li>
         ))}
@@ -83,6 +85,8 @@ export function SiteSection({ extension, take }: SiteProps) {
     </Section>
   );
 }
+
+const nameOf = ({ host }: Site) => (host === '*' ? t(words.allSites) : host);
 
 /** Read again whenever a permission or a switch changes, wherever that was. */
 function useSites(): { sites: Site[]; forNow: string[] } {

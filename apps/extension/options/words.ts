@@ -49,6 +49,7 @@ export const words = {
   sitesAbout: 'Where Hone is allowed to work. Turn it off on a site, or remove its permission.',
   everywhere: 'Use Hone',
   paused: 'Hone is paused everywhere. It does nothing on any page until you turn it on again.',
+  allSites: 'All sites',
   siteAbout: 'Hone on {site}',
   siteOn: 'On',
   siteOffNow: 'Off until I close the browser',

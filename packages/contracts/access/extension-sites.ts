@@ -15,7 +15,6 @@ const hints = (hint: typeof Hint) => z.array(hint).check(z.maxLength(mostHints))
 export const SiteList = z
   .array(
     z.object({
-      name: z.optional(Hint),
       /** Hosts, with a path where only part of a site counts. */
       match: hints(Place).check(z.minLength(1)),
       /** Selectors, best first. */

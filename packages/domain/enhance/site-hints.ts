@@ -3,8 +3,6 @@ import { isUrl } from '../urls.ts';
 
 /** What is known about an AI tool. Only a help: the extension works without. */
 export interface SiteHints {
-  /** Not in lists of older servers. */
-  name?: string | undefined;
   /** Hosts, with a path where only part of a site counts: 'x.com/i/grok'. */
   match: string[];
   box_hints: string[];

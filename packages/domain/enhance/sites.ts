@@ -4,7 +4,6 @@ import type { SiteHints } from './site-hints.ts';
 /** From public sources. May be outdated tomorrow, so nothing relies on it; self-hosted chats can't be listed. */
 export const sites: readonly SiteHints[] = [
   {
-    name: 'ChatGPT',
     match: placesOf('ChatGPT'),
     box_hints: ['#prompt-textarea[contenteditable]', '.ProseMirror[role=textbox]'],
     send_hints: ['[data-testid=send-button]'],
@@ -13,7 +12,6 @@ export const sites: readonly SiteHints[] = [
     target: 'chatgpt',
   },
   {
-    name: 'Claude',
     match: placesOf('Claude'),
     box_hints: ['[data-testid=chat-input][contenteditable]', '.ProseMirror[contenteditable]'],
     send_hints: [],
@@ -22,7 +20,6 @@ export const sites: readonly SiteHints[] = [
     target: 'claude',
   },
   {
-    name: 'Gemini',
     match: placesOf('Gemini'),
     box_hints: ['rich-textarea .ql-editor[contenteditable]'],
     send_hints: ['button.send-button'],
@@ -31,7 +28,6 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
-    name: 'Google AI Studio',
     match: placesOf('Google AI Studio'),
     box_hints: ['textarea[formcontrolname=promptText]'],
     send_hints: ['ms-run-button button'],
@@ -40,7 +36,6 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
-    name: 'Copilot',
     match: placesOf('Copilot'),
     box_hints: ['#userInput'],
     send_hints: [],
@@ -49,7 +44,6 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
-    name: 'Copilot in Microsoft 365',
     match: placesOf('Copilot in Microsoft 365'),
     box_hints: ['#m365-chat-editor-target-element'],
     send_hints: [],
@@ -58,7 +52,6 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
-    name: 'Perplexity',
     match: placesOf('Perplexity'),
     box_hints: ['#ask-input', '[data-lexical-editor=true]'],
     send_hints: [],
@@ -67,7 +60,6 @@ export const sites: readonly SiteHints[] = [
     target: 'perplexity',
   },
   {
-    name: 'DeepSeek',
     match: placesOf('DeepSeek'),
     box_hints: ['textarea[placeholder*=DeepSeek]', '#chat-input'],
     send_hints: [],
@@ -76,7 +68,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Grok',
     match: placesOf('Grok'),
     box_hints: ['.query-bar .ProseMirror', '.query-bar textarea'],
     send_hints: [],
@@ -85,7 +76,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Grok on X',
     match: placesOf('Grok on X'),
     box_hints: ['main textarea'],
     send_hints: [],
@@ -94,7 +84,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Mistral',
     match: placesOf('Mistral'),
     box_hints: ['.ProseMirror[data-placeholder]'],
     send_hints: [],
@@ -103,7 +92,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Poe',
     match: placesOf('Poe'),
     box_hints: ['textarea[class*=GrowingTextArea]'],
     send_hints: ['[data-button-send=true]'],
@@ -112,7 +100,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Meta AI',
     match: placesOf('Meta AI'),
     box_hints: ['[data-testid=composer-input][contenteditable]'],
     send_hints: [],
@@ -121,7 +108,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'HuggingChat',
     match: placesOf('HuggingChat'),
     box_hints: ['form textarea[inputmode=text]'],
     send_hints: [],
@@ -130,7 +116,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Qwen',
     match: placesOf('Qwen'),
     box_hints: ['textarea.message-input-textarea', '#chat-input'],
     send_hints: [],
@@ -139,7 +124,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'Kimi',
     match: placesOf('Kimi'),
     box_hints: ['.chat-input-editor[contenteditable]'],
     send_hints: [],
@@ -148,7 +132,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'NotebookLM',
     match: placesOf('NotebookLM'),
     box_hints: ['textarea.query-box-input'],
     send_hints: [],
@@ -157,7 +140,6 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
-    name: 'Lovable',
     match: placesOf('Lovable'),
     box_hints: ['form#chat-input [contenteditable]'],
     send_hints: [],
@@ -166,7 +148,6 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
-    name: 'v0',
     match: placesOf('v0'),
     box_hints: [],
     send_hints: [],
@@ -175,7 +156,6 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
-    name: 'Bolt',
     match: placesOf('Bolt'),
     box_hints: ['textarea[placeholder*=Bolt]'],
     send_hints: [],
@@ -184,7 +164,6 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
-    name: 'OpenRouter',
     match: placesOf('OpenRouter'),
     box_hints: ['[data-testid=composer-input]'],
     send_hints: [],
@@ -193,7 +172,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'T3 Chat',
     match: placesOf('T3 Chat'),
     box_hints: ['#chat-input'],
     send_hints: [],
@@ -202,7 +180,6 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    name: 'GitHub Copilot',
     match: placesOf('GitHub Copilot'),
     box_hints: ['#copilot-chat-textarea'],
     send_hints: [],
@@ -211,7 +188,6 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
-    name: 'Z.ai',
     match: placesOf('Z.ai'),
     box_hints: ['#chat-input'],
     send_hints: [],

@@ -1,5 +1,5 @@
 import { aiToolNames, placesOf, type AiTool } from '@hone/domain/enhance/ai-tools';
-import { patternOf } from '../patterns.ts';
+import { isAllowedBy, patternOf } from '../patterns.ts';
 
 /** Browsers give permission for whole hosts, even where only a path of one is an AI tool. */
 export function hostsOf(tool: AiTool): string[] {
@@ -16,5 +16,5 @@ export function patternsOf(tool: AiTool): string[] {
 
 /** Those for which the browser has given permission. */
 export function toolsIn(origins: readonly string[]): AiTool[] {
-  return aiToolNames.filter((tool) => patternsOf(tool).some((pattern) => origins.includes(pattern)));
+  return aiToolNames.filter((tool) => patternsOf(tool).some((pattern) => isAllowedBy(origins, pattern)));
 }
