@@ -9,7 +9,6 @@ import { DashboardMessage, type DashboardAnswer } from '../platform/messages/das
 import type { Trouble } from '../platform/messages/trouble.ts';
 import { OwnQuestion } from '../platform/own-questions.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
-import { t } from '../platform/t.ts';
 import { isActOf, noteAct } from './acts.ts';
 import { inTime, inTimeOfModels } from './calls.ts';
 import type { Connecting } from './connect.ts';
@@ -47,7 +46,7 @@ type Handlers = {
 const mostHosts = 200;
 
 /** Our script leaves the page. */
-const notAllowed: Trouble = { code: 'extension.left', message: t(words.left), status: 0 };
+const notAllowed: Trouble = { code: 'extension.left', message: words.left, status: 0 };
 
 /** No answer ever contains a token. */
 export function makeQuestions(deps: QuestionDeps) {
@@ -224,5 +223,5 @@ async function openTab(url: string): Promise<null> {
 }
 
 async function showOn(tab: number, isOn: boolean): Promise<void> {
-  await chrome.action.setBadgeText({ tabId: tab, text: isOn ? '' : t(words.off) });
+  await chrome.action.setBadgeText({ tabId: tab, text: isOn ? '' : words.off });
 }

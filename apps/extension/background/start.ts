@@ -6,7 +6,6 @@ import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
 import { enhanceLine } from '../platform/messages/line.ts';
 import { mayReport } from '../platform/sites/data-consent.ts';
-import { t } from '../platform/t.ts';
 import { isAllowedBy, patternOf } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
@@ -124,7 +123,7 @@ chrome.runtime.onConnect.addListener((port) => {
   else openLine(port, asker);
 });
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  placeContextMenu(t(words.saveAsPrompt));
+  placeContextMenu(words.saveAsPrompt);
   if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
 });
 chrome.commands.onCommand.addListener((command, tab) => {
