@@ -36,7 +36,7 @@ export function lockFocus(guard: Guard): void {
   const judge = (event: FocusEvent) => {
     const host = guard.root?.host;
     if (!host || !event.isTrusted) return;
-    const isComing = event.type.startsWith('focus') && event.type !== 'focusout';
+    const isComing = event.type === 'focus' || event.type === 'focusin';
     if (event.target === host) {
       deliver(guard, event);
       const isLost =
