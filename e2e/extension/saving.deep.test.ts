@@ -53,9 +53,11 @@ it('a selection on a page where Hone isn’t allowed is saved in a window of its
   await next.getByRole('option', { name: 'Shopping' }).waitFor({ state: 'attached' });
 });
 
-it('the window’s text is gone once it was read, or with the window', async () => {
+it('the window has the theme chosen in the options, and its text is gone once it was read', async () => {
+  await companion.ask({ ask: 'theme', theme: 'dark' });
   const window = await openWindow('Read once');
   await window.getByText('Read once').waitFor();
+  expect(await window.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   const kept = () => companion.worker.evaluate(async () => (await chrome.storage.session.get('saving'))['saving']);
   expect(await kept()).toMatchObject({ value: [] });
   await window.reload();
