@@ -28,22 +28,20 @@ export function Option({ id, prompt, isActive, onActive, onChoose }: OptionProps
       aria-label={isPinned ? t(words.pinned, { name }) : name}
     >
       <span className="named">
-        <span className="title">
-          <bdi>
-            <Marked {...prompt} />
-          </bdi>
+        <span className="title" dir="auto">
+          <Marked {...prompt} />
         </span>
         {isPinned && (
           <svg aria-hidden viewBox="0 0 16 16">
             <path d="M6 2.5h4L9.5 7l2 2.5h-7L6.5 7Z M8 9.5v4" />
           </svg>
         )}
-        <span className="category">
-          <bdi>{category}</bdi>
+        <span className="category" dir="auto">
+          {category}
         </span>
       </span>
-      <span className="begins">
-        <bdi>{line}</bdi>
+      <span className="begins" dir="auto">
+        {line}
       </span>
     </div>
   );

@@ -35,7 +35,7 @@ export function SaveFields({ form, text, ask, saved, end }: SaveFieldsProps) {
   const intents = useRef(new Map<string, string>());
   const id = useId();
   useEffect(() => {
-    first.current?.focus({ preventScroll: true });
+    first.current?.focus();
     first.current?.select();
   }, []);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../../web/testing/page-state.ts';
+import { isInSight } from '../testing/in-sight.ts';
 import { focused, leaveDialogAfterEach, made, openDialog, type OpenedDialog } from '../testing/save-dialog.tsx';
 import { words } from './words.ts';
 
@@ -145,6 +146,16 @@ it('Esc closes the dialog without saving', async () => {
   await expect.poll(focused).toBe(words.saveName);
   await userEvent.keyboard('{Escape}');
   expect([dialog.ended(), drafts(dialog)]).toEqual([1, []]);
+});
+
+it('in a window of 320 by 256 pixels, field and buttons are wholly visible, before and after', async () => {
+  await openDialog({ width: 320, height: 256, form: { variables: Array.from({ length: 40 }, (_, at) => `v${at}`) } });
+  await expect.poll(focused).toBe(words.saveName);
+  const hidden = (...shown: Locator[]) => shown.filter((each) => !isInSight(each.element()));
+  expect(hidden(nameField, button(words.cancel), button(words.save))).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe(words.done);
+  expect(hidden(button(words.undo), button(words.openLibrary), button(words.done))).toEqual([]);
 });
 
 it.each([

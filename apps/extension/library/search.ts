@@ -59,7 +59,10 @@ export function createSearch(source: LibrarySource, start: string): Search {
       query = next;
       void ask();
     },
-    mark: (active) => show({ active }),
+    mark(active) {
+      // Not one of a list that was just replaced.
+      if (active && shown.found?.prompts.includes(active)) show({ active });
+    },
     async chosen() {
       if (answered === query) return shown.active;
       // No one can mean the first of a list that they haven't seen.

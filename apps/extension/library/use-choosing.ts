@@ -31,11 +31,13 @@ export function useChoosing(source: LibrarySource) {
   ) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const text = await source.textOf(id);
-    const whole = text === undefined ? undefined : await fillIn(name, text, does);
-    if (isGone.current) return;
-    if (whole !== undefined) await give(id, whole);
-    isBusy.current = isGone.current;
+    try {
+      const text = await source.textOf(id);
+      const whole = text === undefined ? undefined : await fillIn(name, text, does);
+      if (whole !== undefined && !isGone.current) await give(id, whole);
+    } finally {
+      isBusy.current = isGone.current;
+    }
   };
   return { form, choose };
 }

@@ -96,6 +96,7 @@ export async function openPage(opening: Opening = {}): Promise<OpenedLibrary> {
     guard,
     host: { root, show: () => undefined } as unknown as Page['host'],
     boxWatcher: { fresh: () => (box.isConnected ? shown : undefined) } as unknown as Page['boxWatcher'],
+    stateCache: { known: () => undefined } as unknown as Page['stateCache'],
     say: (sentence: string) => void said.push(sentence),
     clearNotice: () => undefined,
   } as unknown as Page);

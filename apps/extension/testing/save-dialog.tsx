@@ -16,6 +16,7 @@ interface Opening {
   theme?: 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
   width?: number;
+  height?: number;
 }
 
 export interface OpenedDialog {
@@ -34,9 +35,9 @@ export const made = '019ab000-0000-7000-8000-0000000000bb';
 let leave = () => {};
 
 export async function openDialog(opening: Opening = {}): Promise<OpenedDialog> {
-  const { form = {}, troubles = [], theme = 'light', direction = 'ltr', width = 1024 } = opening;
+  const { form = {}, troubles = [], theme = 'light', direction = 'ltr', width = 1024, height = 800 } = opening;
   const { text = 'Write a {{tone}} mail to {{name}} about the late order.' } = opening;
-  await Promise.all([page.viewport(width, 800), commands.emulate({ colorScheme: theme, forcedColors: null })]);
+  await Promise.all([page.viewport(width, height), commands.emulate({ colorScheme: theme, forcedColors: null })]);
   html.lang = 'en';
   const host = document.body.appendChild(document.createElement('hone-companion'));
   const root = host.attachShadow({ mode: 'open' });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
 import { idOf, promptRow } from '../../testing/library.ts';
 import { leavePage, openPage, type OpenedLibrary } from '../../testing/library-page.ts';
+import { isInSight } from '../../testing/in-sight.ts';
 import { words } from '../../library/words.ts';
 import { t } from '@hone/panel/t';
 
@@ -226,6 +227,50 @@ it('filling in a text of the card asks for its variables, and gives nothing back
   const canceled = library.fill('For {{client}}');
   await page.getByRole('button', { name: words.cancel }).click();
   expect(await canceled).toBeUndefined();
+});
+
+it('in an Arabic page it is written in its own direction, and each prompt in the prompt’s', async () => {
+  await open({ direction: 'rtl' });
+  await expect.element(option('Review this code')).toBeVisible();
+  const frame = dialog(words.name).element();
+  const names = Array.from(frame.querySelectorAll('.title'));
+  const directions = [frame, ...names].map((element) => getComputedStyle(element).direction);
+  // The last one is the preview's, of the first prompt.
+  expect(directions).toEqual(['ltr', 'rtl', 'ltr', 'ltr', 'rtl']);
+  expect(frame.closest<HTMLElement>('[lang]')?.lang).toBe('en');
+  const { left } = page.getByRole('button', { name: words.close }).element().getBoundingClientRect();
+  expect(page.getByRole('button', { name: words.insert }).element().getBoundingClientRect().left).toBeGreaterThan(left);
+});
+
+describe.each([
+  [320, 256],
+  [320, 320],
+  [640, 256],
+])('in a window of %d by %d pixels', (width, height) => {
+  const small = { width, height, prompts, fields };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('search, highlighted prompt and all buttons are wholly visible', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => promptRow(at, { name: `Name ${at}`, used_at: null }));
+    const away = { trouble: { code: 'request.unreachable', message: '', status: 0 } };
+    await open({ ...small, prompts: many, found: away });
+    await expect.element(option('Name 0')).toBeVisible();
+    for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'ArrowUp']) await userEvent.keyboard(`{${key}}`);
+    const shown = [field, button(words.library), button(words.close), button(words.insert)];
+    expect(shown.filter((each) => !isInSight(each.element()))).toEqual([]);
+    await expect.poll(() => isInSight(page.getByRole('option', { selected: true }).element())).toBe(true);
+  });
+
+  it('the field and the buttons of the dialog for variables are wholly visible, whatever the prompt’s name', async () => {
+    await open({ ...small, prompts: [promptRow(1, { name: 'Delay with a new date '.repeat(9).trim(), text: late })] });
+    await userEvent.keyboard('delay');
+    await expect.element(page.getByRole('option', { selected: true })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await hasFocus(value('client'));
+    // The list behind it has an Insert too.
+    const shown = [value('client'), button(words.cancel), button(words.insert).last()];
+    expect(shown.filter((each) => !isInSight(each.element()))).toEqual([]);
+  });
 });
 
 const looks: [string, Parameters<typeof openPage>[0]][] = [

@@ -19,7 +19,7 @@ import { Picker } from './picker.tsx';
 import { dress } from './stylesheet.ts';
 import { words } from './words.ts';
 
-export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: Page): PageLibrary {
+export function makePageLibrary({ guard, host, boxWatcher, stateCache, say, clearNotice }: Page): PageLibrary {
   let close: (() => void) | undefined;
 
   const boxNow = () => {
@@ -43,20 +43,22 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
     if ((await put(text, at, replacing)) === 'written') return;
     say(t((await copyText(host.root, text)) ? words.copied : words.neither));
   };
-  const draw = (at: Remembered, screen: (place: HTMLElement) => React.ReactNode) => {
+  const draw = (at: Remembered, screen: React.ReactNode) => {
     host.show(at?.box);
     clearNotice();
     const place = document.createElement('div');
     place.className = 'hone enhancing';
-    place.dataset['theme'] = themeOf(at?.box ?? document.body, at?.box ?? document.body);
+    const ground = at?.box ?? document.body;
+    place.dataset['theme'] = themeOf(ground, ground, stateCache.known()?.theme);
+    // Its own words are English in every page.
     place.lang = 'en';
-    place.dir = directionOf(at?.box ?? document.documentElement);
+    place.dir = 'ltr';
     const undress = dress(host.root);
     host.root.append(place);
     const wasLocked = guard.isFocusLocked;
     guard.isFocusLocked = true;
     const drawn = drawIn(place);
-    drawn.render(screen(place));
+    drawn.render(screen);
     close = () => {
       close = undefined;
       guard.isFocusLocked = wasLocked;
@@ -77,13 +79,14 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
       const typed = trigger && before !== undefined ? typedAfter(trigger, before) : undefined;
       if (trigger && typed === undefined) return 'shown';
       const replacing = trigger ? trigger + typed : '';
-      draw(at, (place) => (
+      draw(
+        at,
         <Picker
           source={source}
           start={typed ?? ''}
           trigger={trigger}
           caret={at?.caret}
-          direction={place.dir === 'rtl' ? 'rtl' : 'ltr'}
+          direction={at && directionOf(at.box)}
           insert={async (id, text) => {
             close?.();
             await write(text, at, replacing);
@@ -96,8 +99,8 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
             // What was searched for was typed into the box, as far as anyone could tell.
             if (more) void insertInBox(at.box, more, { restoreCaret: at.restoreCaret, isTyping: true });
           }}
-        />
-      ));
+        />,
+      );
       return 'shown';
     },
     insert: (text) => put(text, rememberBox()),
@@ -110,7 +113,7 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
         if (before instanceof HTMLElement) before.focus({ preventScroll: true });
         else at?.restoreCaret();
       };
-      draw(at, () => <SaveDialog ask={ask} text={text} end={end} />);
+      draw(at, <SaveDialog ask={ask} text={text} end={end} />);
       return 'shown';
     },
     async fill(text) {
@@ -125,7 +128,7 @@ export function makePageLibrary({ guard, host, boxWatcher, say, clearNotice }: P
           resolve(filled?.text);
         };
         const asked = { title: t(listWords.fillTitle), text, fields, does: t(words.fillIn), end };
-        draw(rememberBox(), () => <FillForm {...asked} />);
+        draw(rememberBox(), <FillForm {...asked} />);
       });
     },
   };

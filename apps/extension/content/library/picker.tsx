@@ -12,13 +12,16 @@ interface PickerProps {
   start: string;
   trigger: string | undefined;
   caret: DOMRect | undefined;
-  direction: 'ltr' | 'rtl';
+  /** Of the box: the picker's edge is at the caret. */
+  direction: 'ltr' | 'rtl' | undefined;
   insert(id: string, text: string): Promise<void>;
   /** `more`: what was typed here and belongs in the box. `isBack`: so does the focus. */
   leave(more: string, isBack: boolean): void;
 }
 
 const enterKey = { name: 'Enter', print: '⏎' };
+/** In pixels: with less, the list has all of it. */
+const low = 320;
 /** The page stays usable beside it. */
 const dialog = { role: 'dialog', tabIndex: -1 } as const;
 
@@ -27,11 +30,16 @@ export function Picker({ source, start, trigger, caret, direction, insert, leave
   const { form, choose } = useChoosing(source);
 
   useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const view = { width: document.documentElement.clientWidth, height: innerHeight };
-    const { inset, width, maxHeight } = spotAt(caret, view, direction);
-    Object.assign(element.style, { inset, inlineSize: `${width}px`, maxBlockSize: `${maxHeight}px` });
+    const place = () => {
+      const view = { width: document.documentElement.clientWidth, height: innerHeight };
+      const { inset, width, maxHeight } = spotAt(caret, view, direction);
+      const style = { inset, inlineSize: `${width}px`, maxBlockSize: `${maxHeight}px` };
+      Object.assign(frame.current?.style ?? {}, style);
+      frame.current?.classList.toggle('low', maxHeight < low);
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, [caret, direction]);
   useLayoutEffect(() => {
     const element = frame.current;

@@ -18,7 +18,7 @@ export interface Spot {
 }
 
 /** Above the caret's line if that has more room, else below it; with its start at the caret, if that fits. */
-export function spotAt(caret: DOMRect | undefined, view: Size, direction: 'ltr' | 'rtl'): Spot {
+export function spotAt(caret: DOMRect | undefined, view: Size, direction: 'ltr' | 'rtl' | undefined): Spot {
   const width = Math.min(widest, view.width - 2 * edge);
   const at = caret ?? new DOMRect((view.width - width) / 2, view.height / 4, 0, 0);
   const wanted = direction === 'rtl' && caret ? at.right - width : at.left;
