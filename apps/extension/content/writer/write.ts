@@ -147,9 +147,12 @@ export async function composed(signal: AbortSignal | undefined): Promise<void> {
   await composed(signal);
 }
 
-/** Editors undo changes within a second together: one Ctrl+Z would also take back what was typed just before. */
+/**
+ * Editors undo changes within a second together: one Ctrl+Z would also take back what was typed just before. And Slate
+ * takes no selection before it has drawn its last change, which after Undo comes without any input.
+ */
 export function typingEnded(): Promise<unknown> {
-  return pause(Math.max(0, lastInput + 1050 - performance.now()));
+  return pause(Math.max(50, lastInput + 1050 - performance.now()));
 }
 
 export function pause(milliseconds: number): Promise<unknown> {

@@ -96,6 +96,25 @@ it('what is typed before the page has rendered the new prompt is kept at its end
   expect([model(), readBox(box)]).toEqual(['A better prompt!', 'A better prompt!']);
 });
 
+it('an editor that still has to draw what Undo brought back is written into only then', async () => {
+  const box = openElement();
+  box.dataset['slateEditor'] = 'true';
+  let isDrawn = true;
+  box.addEventListener('beforeinput', (event) => {
+    event.preventDefault();
+    const given = event.dataTransfer?.getData('text/plain') ?? '';
+    // Until then, it doesn't know what is selected.
+    box.textContent = isDrawn ? given : `${box.textContent}${given}`;
+  });
+  isDrawn = false;
+  setTimeout(() => {
+    box.textContent = 'what was there before';
+    isDrawn = true;
+  }, 20);
+  expect(await writeBox(box, 'A better prompt')).toBe('written');
+  expect(readBox(box)).toBe('A better prompt');
+});
+
 describe('a prompt is replaced within one task, so that no key press arrives while all of it is selected', () => {
   it.each([
     ['in a contenteditable element', openElement],
