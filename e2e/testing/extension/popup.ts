@@ -1,21 +1,30 @@
 import type { Page } from 'playwright-core';
 import type { Companion } from './start.ts';
 
-/**
- * The window of the extension's button, over this page. It opens in a tab, so the browser is told which page is
- * below it.
- */
+/** The window of the extension's button, over this page. */
 export async function openPopup(companion: Companion, beneath: Page | string): Promise<Page> {
-  const own = await companion.own();
-  const address = typeof beneath === 'string' ? beneath : beneath.url();
-  const tab = await own.evaluate(
+  const popup = await openBeside(companion, 'popup.html', beneath, { width: 320, height: 600 });
+  await popup.locator('footer').waitFor();
+  return popup;
+}
+
+/** An own page that opens beside another one. Here it is in a tab, so the browser is told which page that is. */
+export async function openBeside(
+  companion: Companion,
+  own: string,
+  beside: Page | string,
+  size: { width: number; height: number },
+): Promise<Page> {
+  const blank = await companion.own();
+  const address = typeof beside === 'string' ? beside : beside.url();
+  const tab = await blank.evaluate(
     async (of) => (await chrome.tabs.query({})).find(({ url }) => url === of)?.id ?? -1,
     address,
   );
-  await own.close();
-  const popup = await companion.context.newPage();
-  await popup.setViewportSize({ width: 320, height: 600 });
-  await popup.addInitScript(
+  await blank.close();
+  const page = await companion.context.newPage();
+  await page.setViewportSize(size);
+  await page.addInitScript(
     ([id, url]) => {
       const { query } = chrome.tabs;
       chrome.tabs.query = ((asked: chrome.tabs.QueryInfo) =>
@@ -23,7 +32,6 @@ export async function openPopup(companion: Companion, beneath: Page | string): P
     },
     [tab, address] as const,
   );
-  await popup.goto(`chrome-extension://${companion.id}/popup.html`);
-  await popup.locator('footer').waitFor();
-  return popup;
+  await page.goto(`chrome-extension://${companion.id}/${own}`);
+  return page;
 }
