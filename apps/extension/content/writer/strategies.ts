@@ -1,10 +1,11 @@
 import { keepsSpaces } from './read.ts';
 
-/** Firefox only: the page's own world. What an extension makes in its own, no page can read. */
-const { wrappedJSObject: pageWorld, cloneInto } = globalThis as {
+const { wrappedJSObject, cloneInto } = globalThis as {
   wrappedJSObject?: typeof globalThis;
   cloneInto?: <Given>(given: Given, into: Window) => Given;
 };
+/** Firefox only: the page's own world. What an extension makes in its own, no page can read. */
+export const pageWorld = wrappedJSObject;
 
 /** Replaces the selection. True where the page handled it, and may need a moment. */
 export type Strategy = (box: HTMLElement, text: string) => boolean;

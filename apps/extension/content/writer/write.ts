@@ -1,6 +1,6 @@
 import type { Part, WriteBox } from '../card-host.ts';
 import { holdsChips, isDrawnInPart, readBox } from './read.ts';
-import { findLadder, type Strategy } from './strategies.ts';
+import { findLadder, pageWorld, type Strategy } from './strategies.ts';
 
 export const writeBox: WriteBox = async (box, text, signal, part) => {
   const wanted = text.replace(/\r\n?/g, '\n');
@@ -79,9 +79,13 @@ function selectAll(box: HTMLElement): boolean {
     box.select();
     return true;
   }
+  const selection = document.getSelection();
   // What CodeMirror hasn't drawn is selected by its element alone; in an editable document the command takes it all.
-  if (isDrawnInPart(box) || document.designMode === 'on') document.getSelection()?.selectAllChildren(box);
+  if (isDrawnInPart(box) || document.designMode === 'on') selection?.selectAllChildren(box);
   else document.execCommand('selectAll');
+  const last = box.matches('[data-lexical-editor]') ? box.lastElementChild : undefined;
+  // Firefox ends it behind the last paragraph, which Lexical reads as inside of it, before line breaks.
+  if (pageWorld && last) selection?.extend(last, last.childNodes.length);
   // Editors would notice it a moment later.
   document.dispatchEvent(new Event('selectionchange'));
   return true;
