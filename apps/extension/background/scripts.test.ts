@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { origin } from '../platform/build.ts';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { enterOpenTabs, injectInto, settleScripts } from './scripts.ts';
 
+vi.hoisted(() => Object.assign(globalThis, { __ORIGIN__: 'https://hone.test', __OPEN_ROOTS__: true }));
 fakeStorage();
 type Script = chrome.scripting.RegisteredContentScript;
 const builtIn = ['https://chatgpt.com/*', 'https://claude.ai/*'];
