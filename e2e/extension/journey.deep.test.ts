@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
+import { t } from '@hone/panel/t';
 import { words } from '../../apps/extension/content/card/words.ts';
+import { words as fillWords } from '../../apps/extension/library/words.ts';
 import type { Visitor } from '../../apps/api/testing/api.ts';
-import { card, watchErrors } from '../testing/extension/chat-page.ts';
+import { card, ours, watchErrors } from '../testing/extension/chat-page.ts';
 import { connectRich } from '../testing/extension/connecting.ts';
 import { editorPages, type EditorPage } from '../testing/extension/editors/pages.ts';
 import { openEditor, type Writing } from '../testing/extension/editors/person.ts';
@@ -120,3 +122,32 @@ it.each(editorPages)(
 it('the table shows the result for each editor', async () => {
   await expect(table.print()).toMatchFileSnapshot('editors.table.md');
 });
+
+it.each(editorPages.slice(0, 2))(
+  'in $name, what a result leaves to fill in is asked for by keyboard, and one Ctrl+Z brings the draft back',
+  async (editor) => {
+    const { page, becomes, type, improve, undo } = await openEditor(companion, editor);
+    const draft = 'write an email to {{client}} about a late delivery';
+    await type(draft);
+    await becomes(draft);
+    const open = await improve();
+    const toFill = card(page).getByRole('button', { name: t(words.toFill, { count: 1 }) });
+    const dialog = ours(page).getByRole('dialog', { name: fillWords.fillTitle });
+    await toFill.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await card(page).locator('.body').textContent()).toBe(open);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.type('Northwind');
+    await page.keyboard.press('Enter');
+    const filled = open.replace('{{client}}', 'Northwind');
+    await expect.poll(() => card(page).locator('.body').textContent()).toBe(filled);
+    await page.keyboard.press('Enter');
+    await becomes(filled);
+    await undo();
+    await becomes(draft);
+  },
+);

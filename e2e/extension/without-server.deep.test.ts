@@ -4,6 +4,7 @@ import { getUsage } from '@hone/contracts/credits';
 import { listHistory } from '@hone/contracts/history';
 import type { Engine } from '../../apps/api/features/enhance/engines/engine.ts';
 import type { Visitor } from '../../apps/api/testing/api.ts';
+import { words } from '../../apps/extension/content/card/words.ts';
 import { words as reasons } from '../../apps/extension/content/engine/words.ts';
 import { card, chatAddress, openCardByKey, replaceButton } from '../testing/extension/chat-page.ts';
 import { connectRich } from '../testing/extension/connecting.ts';
@@ -72,6 +73,17 @@ describe('the built-in brief comes, is inserted, undone with one Ctrl+Z and reco
     await openCardByKey(act.page);
     await held;
     await line.kill();
+    await act.usesIt();
+    await act.isUnknownToTheServer();
+  });
+
+  it('when the server takes the call and never answers: it says so after 20 seconds, and ends after 45', async () => {
+    // Neither answered nor refused.
+    await companion.context.route(`${companion.api.url}/content/enhance/**`, () => undefined);
+    const act = await expectMadeHere(reasons.slow);
+    await openCardByKey(act.page);
+    await card(act.page).getByText(words.stillWorking).waitFor({ timeout: 30_000 });
+    await card(act.page).getByText(reasons.slow).waitFor({ timeout: 40_000 });
     await act.usesIt();
     await act.isUnknownToTheServer();
   });

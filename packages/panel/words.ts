@@ -43,7 +43,7 @@ export const words = {
   viewOriginal: 'Original',
   kept: '{of, plural, one {{facts} of # detail kept} other {{facts} of # details kept}}',
   dropped: '{count, plural, one {# change dropped} other {# changes dropped}}',
-  leftToFill: 'Left for you to fill in',
+  toFill: '{count, plural, one {# still needs} other {# still need}} filling in',
   hint: 'Click a change to drop or keep it, or use Tab and Space.',
   keepChange: 'Keep: {change}',
   addedChange: 'adds “{after}”',

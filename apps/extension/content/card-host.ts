@@ -1,3 +1,4 @@
+import type { VariableValue } from '@hone/text/variables';
 import type { Answers, Question, ExtensionState } from '../platform/messages.ts';
 import type { Asked, LineEvent } from '../platform/messages/line.ts';
 import type { Answer } from '../platform/messages/trouble.ts';
@@ -50,6 +51,8 @@ export interface CardHost {
   /** Ends with `done` or `fail`. Aborting stops the server too. */
   run(asked: Asked, signal: AbortSignal): AsyncIterable<LineEvent>;
   copy(text: string): Promise<boolean>;
+  /** Asks for the values of its variables, by a dialog over the card. Undefined: canceled. */
+  fill(text: string): Promise<readonly VariableValue[] | undefined>;
   /** As a prompt, by a dialog over the card. */
   save(text: string): void;
   focus(): void;

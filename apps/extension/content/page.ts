@@ -1,3 +1,4 @@
+import type { VariableValue } from '@hone/text/variables';
 import type { Acted } from '../platform/messages/broadcast.ts';
 import type { ExtensionState } from '../platform/messages.ts';
 import type { Guard } from './guarding/guard-api.ts';
@@ -62,8 +63,8 @@ export interface PageLibrary {
   insert(text: string): Promise<Acted>;
   /** As a prompt, by a dialog. Undefined: another one is open. */
   save(text: string): Acted | undefined;
-  /** Asks for a text's variables. Undefined: canceled. */
-  fill(text: string): Promise<string | undefined>;
+  /** Asks for the values of a text's variables. Undefined: canceled. */
+  fill(text: string): Promise<readonly VariableValue[] | undefined>;
   close(): void;
 }
 

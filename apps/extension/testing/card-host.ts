@@ -1,3 +1,4 @@
+import type { VariableValue } from '@hone/text/variables';
 import type { CardHost } from '../content/card-host.ts';
 import type { Question, ExtensionState } from '../platform/messages.ts';
 import type { Asked, LineEvent } from '../platform/messages/line.ts';
@@ -20,6 +21,9 @@ export interface FakeHost {
   runs: { asked: Asked; isStopped: boolean }[];
   copied: string[];
   saved: string[];
+  /** What the dialog for variables was asked about, and what it answers. */
+  asksToFill: string[];
+  fills: readonly VariableValue[] | undefined;
   written: string[];
   closed: number;
   refusesWriting: boolean;
@@ -94,6 +98,10 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
       const preferences = { ...extension.preferences, ...('change' in question && question.change) };
       return { answer: { ...extension, preferences } } as never;
     },
+    async fill(text) {
+      fake.asksToFill.push(text);
+      return fake.fills;
+    },
     save: (text) => void fake.saved.push(text),
     async copy(text) {
       if (copies) fake.copied.push(text);
@@ -108,6 +116,8 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
     runs: [],
     copied: [],
     saved: [],
+    asksToFill: [],
+    fills: undefined,
     written: [],
     closed: 0,
     refusesWriting: false,

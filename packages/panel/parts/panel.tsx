@@ -11,7 +11,7 @@ import { editsOf, variablesOf, writtenOf, type Note, type Version } from '../ses
 import { t } from '../t.ts';
 import { words } from '../words.ts';
 import { Acts, type Labels } from './acts.tsx';
-import type { Keys } from './button.tsx';
+import { Button, type Keys } from './button.tsx';
 import type { Field } from './field.tsx';
 import { Line } from './line.tsx';
 import { Notes } from './notes.tsx';
@@ -147,7 +147,16 @@ function Middle(props: MiddleProps) {
           )}
         </section>
       )}
-      {version && <Below panel={panel} version={version} view={view} look={look} hasByline={Boolean(props.byline)} />}
+      {version && (
+        <Below
+          panel={panel}
+          version={version}
+          view={view}
+          look={look}
+          hasByline={Boolean(props.byline)}
+          fill={session.fill}
+        />
+      )}
       {version?.done.brief && (
         <Rows
           key={version.done.id}
@@ -182,12 +191,14 @@ interface BelowProps {
   look(view: View): void;
   /** The writer is shown elsewhere. */
   hasByline: boolean;
+  fill: Session['fill'];
 }
 
 /** Why a change was made, or else what the marks mean; and the other views of the text. */
-function Below({ panel, version, view, look, hasByline }: BelowProps) {
+function Below({ panel, version, view, look, hasByline, fill }: BelowProps) {
   const why = useReason(panel);
   const variables = variablesOf(version);
+  const toFill = t(words.toFill, { count: variables.length });
   const isUntouched = editsOf(version).length === 0;
   return (
     <div className="below">
@@ -205,6 +216,11 @@ function Below({ panel, version, view, look, hasByline }: BelowProps) {
         )}
         {version.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: version.dropped.size })}</bdi>}
       </p>
+      {fill && variables.length > 0 && (
+        <Button isSmall act={() => void fill()}>
+          {toFill}
+        </Button>
+      )}
       {!isUntouched && (
         <Segments
           label={t(words.view)}
@@ -217,12 +233,12 @@ function Below({ panel, version, view, look, hasByline }: BelowProps) {
           choose={look}
         />
       )}
-      {variables.length > 0 && (
+      {!fill && variables.length > 0 && (
         <dl>
-          <dt>{t(words.leftToFill)}</dt>
+          <dt>{toFill}</dt>
           {variables.map((variable) => (
             <dd key={variable}>
-              <mark>{variable}</mark>
+              <mark>{`{{${variable}}}`}</mark>
             </dd>
           ))}
         </dl>

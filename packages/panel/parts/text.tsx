@@ -1,4 +1,5 @@
 import type { ArrangedPart, HunkKind } from '@hone/text/hunks';
+import { fillVariables } from '@hone/text/variables';
 import { useMemo } from 'react';
 import { Fragment } from 'react/jsx-runtime';
 import { slotOfHunk } from '../session/rows.ts';
@@ -25,7 +26,7 @@ export function Text({ version, view, refused, toggle, refuse, goTo }: TextProps
   const parts = useMemo(() => partsOf(version), [version]);
   const [before, after] = [version.asked.text, textOf(version)];
   if (view === 'original') return markVariables(before);
-  if (view === 'result' || (!parts && before === after)) return markVariables(after);
+  if (view === 'result' || (!parts && fillVariables(before, version.values) === after)) return markVariables(after);
   // The changes don't explain the result.
   if (!parts)
     return (

@@ -64,7 +64,8 @@ export function createAsking(core: Core, last: Last): Asking {
       // An unused result is not recorded, unless a model was paid for it.
       const isKept = version !== undefined && (version.done.paid || last.wasUsed(version.done.id));
       if (isKept && version.asked.text === asked.text) report(version.done.id, { retried: true });
-      if (!pending || !isSame(pending.asked, asked)) pending = { asked, key: newKey() };
+      if (!pending || !isSame(pending.asked, asked))
+        pending = { asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
       const own = new AbortController();
       underWay = own;
       change({ answered: undefined });
@@ -81,8 +82,4 @@ export function createAsking(core: Core, last: Last): Asking {
       if (isRunning(state())) dispatch({ name: 'stop' });
     },
   };
-}
-
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 }

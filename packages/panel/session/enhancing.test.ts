@@ -125,6 +125,6 @@ it('a repeated request is not sent again to an engine that would give the same a
 
 it('a remaining variable is listed once, and not at all if its change is dropped', () => {
   const state = after({ name: 'ask' }, finish());
-  expect(variablesOf(shownOf(state))).toEqual(['{{client}}']);
+  expect(variablesOf(shownOf(state))).toEqual(['client']);
   expect(variablesOf(shownOf(reduce(state, { name: 'toggle', hunk: 'one' })))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { carryChoices, clearRow, pressOption, sayOwn, skipRow, wantAskFirst } fr
 import { notePress, takeBack, withoutProposals } from './presses.ts';
 import type { Action, Enhancing, Saying } from './state.ts';
 import { applyFix } from './notes.ts';
-import { startVersion, type Answered, type Done, type Note, type Version } from './versions.ts';
+import { startVersion, type Answered, type Note, type Version } from './versions.ts';
 
 /** Results stay, whatever happens to a later request. */
 export function reduce(now: Enhancing, next: Action): Enhancing {
@@ -18,8 +18,6 @@ export function reduce(now: Enhancing, next: Action): Enhancing {
       return stage.name === 'running' ? { ...grow(now, next, true), stage } : now;
     case 'finish':
       return finish(now, next);
-    case 'look':
-      return look(now, next);
     case 'fail':
       return { ...settleGrown(now), shown: shownFor(now, next.text), stage: { name: 'failed', trouble: next.trouble } };
     case 'stop':
@@ -41,6 +39,7 @@ export function reduce(now: Enhancing, next: Action): Enhancing {
     case 'say':
     case 'clear':
     case 'askFirst':
+    case 'fill':
     case 'withoutProposals':
     case 'toggle':
       return changeShown(now, (version) => say(version, next));
@@ -84,6 +83,8 @@ function say(version: Version, next: Saying): Version {
       return notePress(version, skipRow(version, next.slot), [next.slot]);
     case 'askFirst':
       return notePress(version, wantAskFirst(version, next.isWanted), [askFirstSlot]);
+    case 'fill':
+      return notePress(version, { ...version, values: [...version.values, ...next.values] }, []);
     case 'withoutProposals':
       return withoutProposals(version);
     case 'toggle':
@@ -138,23 +139,6 @@ function isNew({ slot }: Choice, known: readonly Row[]): boolean {
 function settleGrown(now: Enhancing): Enhancing {
   if (!now.versions.some(({ isGrowing }) => isGrowing)) return now;
   return { ...now, versions: now.versions.map((version) => ({ ...version, isGrowing: false })) };
-}
-
-/** It arrives later than the result, which may be gone by then. */
-function look(now: Enhancing, { act, found }: Action & { name: 'look' }): Enhancing {
-  const { noted, stage, versions } = now;
-  if (noted?.done.id !== act || stage.name === 'running') return now;
-  const notes = found.notes.length > 0 ? [...found.notes] : noted.done.notes;
-  // Nothing modifies it any more.
-  const brief = found.rows.length > 0 ? (found.brief as Done['brief']) : noted.done.brief;
-  const add = <Of extends Answered>(answered: Of): Of => ({ ...answered, done: { ...answered.done, notes, brief } });
-  return {
-    ...now,
-    noted: add(noted),
-    versions: versions.map((version) =>
-      version.done.id === act ? { ...add(version), madeHere: found.rows } : version,
-    ),
-  };
 }
 
 function addVersion(now: Enhancing, version: Version): Enhancing {

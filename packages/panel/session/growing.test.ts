@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, brief, done, exchanged, exchangedTwice, made } from '../testing/sample.ts';
 import { writerOf } from './fallback.ts';
+import { addFound } from './look.ts';
 import { isUsable, versionOf, versionOnShow } from './reading.ts';
 import { rowsOf } from './rows.ts';
 import { createSession } from './session.ts';
@@ -344,7 +345,8 @@ it('rows from the browser’s own model replace others, and are reported unchang
   press('format', 'list');
   const option = { label: 'The owner', sentence: 'It’s for the owner.', proposed: false };
   const sent = { slot: 'audience' as const, label: made.label, options: [option] };
-  session.look('act', { notes: [], brief: exchanged, rows: [sent] });
+  const found = { notes: [], brief: exchanged, rows: [sent] };
+  session.change({ enhancing: addFound(session.state().enhancing, 'act', found) });
   expect([slots()[1], shown().madeHere]).toEqual(['audience.made', [sent]]);
   press('audience.made', 'made-owner');
   await session.copy();

@@ -9,7 +9,7 @@ const most = 50;
 /** Remembers the rows' previous answers. Own words have their field's undo. */
 export function notePress(before: Version, after: Version, slots: readonly string[]): Version {
   if (after === before) return before;
-  const press = { slots, before: choicesOf(before, slots), dropped: before.dropped };
+  const press = { slots, before: choicesOf(before, slots), dropped: before.dropped, values: before.values };
   return { ...after, presses: [...before.presses, press].slice(-most) };
 }
 
@@ -22,6 +22,7 @@ export function takeBack(version: Version): Version {
     ...version,
     choices: [...others, ...last.before],
     dropped: last.dropped,
+    values: last.values,
     presses: version.presses.slice(0, -1),
   };
 }

@@ -36,7 +36,8 @@ export function isTaken(state: PanelState): boolean {
 export function isUsable(state: PanelState): boolean {
   const version = versionOf(state);
   if (!version || version.isExpired || state.draft === undefined) return false;
-  return editsOf(version).length > 0 && textOf(version) !== state.draft;
+  const isChanged = editsOf(version).length + version.values.length > 0;
+  return isChanged && textOf(version) !== state.draft;
 }
 
 export function isRunning({ enhancing }: PanelState): boolean {

@@ -1,6 +1,7 @@
 import { isInDraft, versionOf } from './reading.ts';
 import type { Core } from './surface.ts';
 import type { Tell } from './telling.ts';
+import { unfilledOf } from './versions.ts';
 
 export interface Replacing {
   /** Puts the result in the draft's place; where nothing can be written, it is copied. */
@@ -105,8 +106,8 @@ export function createReplacing(core: Core, tell: Tell): Replacing {
     },
     async save() {
       const version = versionOf(state());
-      const text = version && (await tell(version, 'saved'));
-      if (text !== undefined) surface.save?.(text);
+      // For later, so its variables stay.
+      if (version && (await tell(version, 'saved')) !== undefined) surface.save?.(unfilledOf(version));
     },
     underWay: () => writing,
     leave() {

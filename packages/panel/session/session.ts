@@ -6,7 +6,7 @@ import { createReplacing, type Replacing } from './replacing.ts';
 import { initialEnhancing, type Action, type Saying } from './state.ts';
 import type { Core, PanelState, Surface } from './surface.ts';
 import { createTelling } from './telling.ts';
-import type { Found, Note } from './versions.ts';
+import { textOf, type Note } from './versions.ts';
 import { createWriting, type Writing } from './writing.ts';
 
 export interface Session extends Pick<Asking, 'enhance' | 'stop'>, Replacing, Writing {
@@ -16,11 +16,12 @@ export interface Session extends Pick<Asking, 'enhance' | 'stop'>, Replacing, Wr
   say(saying: Saying): void;
   /** Takes the last press back; false if there was none. */
   takeBack(): boolean;
+  /** Whether anything was filled in. Absent: that is done elsewhere. */
+  fill: (() => Promise<boolean>) | undefined;
   propose(propose: boolean): void;
   show(version: number): void;
   fix(note: Note): void;
   overlook(note: Note): void;
-  look(act: string, found: Found): void;
   /** There is nothing to enhance. */
   sayEmpty(): void;
   /** What failed last is shown elsewhere. */
@@ -94,12 +95,19 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
       move({ name: 'takeBack' });
       return true;
     },
+    fill:
+      surface.fill &&
+      (async () => {
+        const version = versionOf(state);
+        const values = (version && (await surface.fill?.(textOf(version)))) ?? [];
+        if (values.length > 0) move({ name: 'fill', values });
+        return values.length > 0;
+      }),
     propose: (propose) => move({ name: 'propose', propose }),
     show: (version) =>
       change({ enhancing: reduce(state.enhancing, { name: 'show', version }), notice: undefined, echo: undefined }),
     fix: (note) => dispatch({ name: 'fix', note }),
     overlook: (note) => dispatch({ name: 'overlook', note }),
-    look: (act, found) => dispatch({ name: 'look', act, found }),
     sayEmpty: () => dispatch({ name: 'empty' }),
     settle: () => dispatch({ name: 'settle' }),
     dismiss() {

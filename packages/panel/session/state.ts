@@ -3,7 +3,8 @@ import type { enhance, WrittenOut } from '@hone/contracts/enhance/enhance';
 import type { Failure } from '@hone/contracts/declarations/refusal';
 import type { Reason } from '@hone/domain/enhance/enhancing';
 import type { ModelPlace } from '@hone/domain/enhance/models';
-import type { Answered, Asked, Done, Found, Note, Version } from './versions.ts';
+import type { VariableValue } from '@hone/text/variables';
+import type { Answered, Asked, Done, Note, Version } from './versions.ts';
 
 /** A failure from the api, or of the connection to it (`status` 0). */
 export type Trouble = Failure & { status: number; retry_after?: number };
@@ -78,6 +79,8 @@ export type Saying =
   | { name: 'withoutProposals' }
   /** The sentence that asks first. */
   | { name: 'askFirst'; isWanted: boolean }
+  /** Fills in variables. */
+  | { name: 'fill'; values: readonly VariableValue[] }
   /** Takes a change out, or puts it back. */
   | { name: 'toggle'; hunk: string };
 
@@ -90,7 +93,6 @@ export type Action =
   /** The result so far, which can be used while a model adds to it. */
   | { name: 'grow'; asked: Asked; engine: string; done: Done }
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
-  | { name: 'look'; act: string; found: Found }
   /** `text`: what was asked about. */
   | { name: 'fail'; trouble: Trouble; text: string }
   | { name: 'stop' }

@@ -1,5 +1,6 @@
 import type { ModelFailureKind } from '@hone/domain/enhance/models';
 import type { WrittenOut } from '@hone/contracts/enhance/enhance';
+import type { VariableValue } from '@hone/text/variables';
 import type { Outcome } from './outcome.ts';
 import type { Action, Enhancing, Run, Taken, Trouble } from './state.ts';
 import type { Composing, UseBody } from './using.ts';
@@ -19,6 +20,8 @@ export interface Surface {
   /** False: nothing was written. */
   write(text: string): boolean | Promise<boolean>;
   copy(text: string): Promise<boolean>;
+  /** Asks for the values of its variables. Undefined: canceled. Absent: they are asked for elsewhere. */
+  fill?: ((text: string) => Promise<readonly VariableValue[] | undefined>) | undefined;
   save?: ((text: string) => void) | undefined;
   report?: ((act: string, outcome: Outcome) => void) | undefined;
   /** The used text has been edited since. */

@@ -4,6 +4,7 @@ import type { Choice, Brief as OfferedBrief } from '@hone/domain/enhance/brief';
 import type { Mode, Target, Tone } from '@hone/domain/enhance/enhancing';
 import { composeBrief, isOfBrief } from '@hone/engine/compose/compose';
 import { applyHunks, arrangeHunks, type ArrangedPart, type Hunk, type HunkKind } from '@hone/text/hunks';
+import { fillVariables, variableNames, type VariableValue } from '@hone/text/variables';
 
 export interface Choices {
   mode: Mode;
@@ -53,6 +54,7 @@ export interface Press {
   slots: readonly string[];
   before: readonly Choice[];
   dropped: ReadonlySet<string>;
+  values: readonly VariableValue[];
 }
 
 /** A result, with the user's answers. */
@@ -77,6 +79,8 @@ export interface Version extends Answered {
   madeHere: readonly MadeRow[];
   /** The text as joined by a model; it doesn't apply to later answers. */
   written: WrittenOut | undefined;
+  /** Of its variables: they are only known here. */
+  values: readonly VariableValue[];
 }
 
 export function startVersion(answered: Answered, choices: readonly Choice[] = []): Version {
@@ -91,6 +95,7 @@ export function startVersion(answered: Answered, choices: readonly Choice[] = []
     hasGrown: false,
     madeHere: [],
     written: undefined,
+    values: [],
   };
 }
 
@@ -113,6 +118,10 @@ export function editsOf(version: Version): Hunk[] {
 }
 
 export function textOf(version: Version): string {
+  return fillVariables(unfilledOf(version), version.values);
+}
+
+export function unfilledOf(version: Version): string {
   return writtenOf(version)?.text ?? composedOf(version);
 }
 
@@ -128,6 +137,14 @@ function composedOf(version: Version): string {
 
 /** In reading order, with what was taken out; undefined where the changes don't explain the text. */
 export function partsOf(version: Version): ArrangedPart[] | undefined {
+  const { values } = version;
+  const fill = (text: string) => fillVariables(text, values);
+  return arrange(version)?.map((part) =>
+    typeof part === 'string' ? fill(part) : { ...part, after: part.isKept ? fill(part.after) : part.after },
+  );
+}
+
+function arrange(version: Version): ArrangedPart[] | undefined {
   const written = writtenOf(version);
   if (written) return arrangeHunks(written.of, written.edits, new Set(written.edits.map(({ id }) => id)));
   const edits = editsOf(version);
@@ -174,14 +191,14 @@ function fingerprint({ text, mode, tone, target, refused, standing = '' }: Asked
 /** Sentences added to the user's own. */
 export function countAdded(version: Version): number {
   const edits = editsOf(version);
-  const text = textOf(version);
+  const text = unfilledOf(version);
   const ofBrief = version.done.edits.filter(isOfBrief);
   const lines = version.done.added.map((line) => line.trim());
   const own = lines.filter((line) => text.includes(line) && !ofBrief.some(({ after }) => after.includes(line)));
   return own.length + edits.filter(isOfBrief).length;
 }
 
-/** Those still to be filled in. */
+/** The names of those still to be filled in. */
 export function variablesOf(version: Version): string[] {
-  return [...new Set([...textOf(version).matchAll(/\{\{[^{}\n]{1,80}\}\}/g)].map(([variable]) => variable))];
+  return variableNames(textOf(version));
 }

@@ -59,7 +59,16 @@ export type Offer =
   | 'enhance'
   | keyof Pick<
       typeof words,
-      'copy' | 'copied' | 'save' | 'undo' | 'stop' | 'tryAgain' | 'enhanceAgain' | 'withoutProposals' | 'writeOut'
+      | 'copy'
+      | 'copied'
+      | 'save'
+      | 'undo'
+      | 'toFill'
+      | 'stop'
+      | 'tryAgain'
+      | 'enhanceAgain'
+      | 'withoutProposals'
+      | 'writeOut'
     >;
 
 interface Expected {

@@ -97,6 +97,7 @@ export function keepCard({ guard, host, boxWatcher, placement, library }: Page, 
       place: () => boxWatcher.fresh()?.composer.getBoundingClientRect(),
       draft: read,
       isPart: () => isPart,
+      fill: async (text) => (await library())?.fill(text),
       save: (text) => void library().then((own) => own?.save(text)),
       replace: (text) =>
         withFocusUnlocked(async () => {

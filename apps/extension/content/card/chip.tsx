@@ -1,9 +1,11 @@
 import { Button, IconButton } from '@hone/panel/parts/button';
+import { versionOf } from '@hone/panel/session/reading';
+import { variablesOf } from '@hone/panel/session/versions';
 import { t } from '@hone/panel/t';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Actions } from './actions.ts';
 import { undoKeys } from './undo-keys.ts';
-import { hasFocus } from './use-focus-return.ts';
+import { focusedIn, hasFocus } from './use-focus-return.ts';
 import { words } from './words.ts';
 
 /** Milliseconds for which Undo is offered, and for which its success is shown. */
@@ -17,21 +19,29 @@ interface ChipProps {
 }
 
 export function Chip({ actions, isUndone, frame }: ChipProps) {
-  const { store } = actions;
+  const { session, host } = actions.store;
+  const version = versionOf(session.state());
+  const count = version ? variablesOf(version).length : 0;
+  const fill = async () => (await session.fill?.()) && session.take();
   return (
     <>
       <Clock
-        key={String(isUndone)}
+        key={`${isUndone} ${count}`}
         frame={frame}
         time={isUndone ? chipRules.undone : chipRules.withUndo}
         over={() => actions.close(false)}
       />
       {!isUndone && (
         <>
-          <Button isSmall keys={undoKeys} act={() => void store.session.undo()}>
+          <Button isSmall keys={undoKeys} act={() => void session.undo()}>
             {t(words.undo)}
           </Button>
-          <Button isSmall act={() => store.host.save(store.host.draft() ?? '')}>
+          {count > 0 && (
+            <Button isSmall act={() => void fill()}>
+              {t(words.toFill, { count })}
+            </Button>
+          )}
+          <Button isSmall act={() => host.save(host.draft() ?? '')}>
             {t(words.save)}
           </Button>
         </>
@@ -47,7 +57,7 @@ interface ClockProps {
   over(): void;
 }
 
-/** Pauses while the chip is hovered or focused, or the page is hidden. */
+/** Pauses while the chip is hovered, the focus is in it or a dialog of ours, or the page is hidden. */
 function Clock({ frame, time, over }: ClockProps) {
   const isPointedAt = useRef(false);
   const [left, setLeft] = useState(time);
@@ -58,7 +68,7 @@ function Clock({ frame, time, over }: ClockProps) {
     element?.addEventListener('pointerenter', () => void (isPointedAt.current = true), { signal });
     element?.addEventListener('pointerleave', () => void (isPointedAt.current = false), { signal });
     const timer = setInterval(() => {
-      if (!isPointedAt.current && !hasFocus(element) && !document.hidden) setLeft((before) => before - tick);
+      if (!isPointedAt.current && !focusedIn(element) && !document.hidden) setLeft((before) => before - tick);
     }, tick);
     return () => {
       listening.abort();

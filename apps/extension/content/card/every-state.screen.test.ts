@@ -166,8 +166,10 @@ const acts: Record<UserAction, (card: OpenedCard) => unknown> = {
   'uses too late': enterRefused('request.not_found', 404),
 };
 
-const offerIn = (offer: Offer) =>
-  offer === 'use' ? words.replace : offer === 'useAnyway' ? words.replaceAnyway : words[offer];
+const offerIn = (offer: Offer) => {
+  if (offer === 'toFill') return t(words.toFill, { count: 1 });
+  return offer === 'use' ? words.replace : offer === 'useAnyway' ? words.replaceAnyway : words[offer];
+};
 
 function shared([name, state]: [string, State]): [string, Row] {
   const { answer: given, stands, trouble, act } = state;
@@ -273,7 +275,7 @@ const own: Record<OwnState, Row> = {
       card.refusesWriting = true;
       await userEvent.keyboard('{Enter}');
     },
-    seen: [words.notUndone], offers: [words.undo, words.save], enter: 'writes', focus: words.undo,
+    seen: [words.notUndone], offers: [words.undo, offerIn('toFill'), words.save], enter: 'writes', focus: words.undo,
   },
   'notice: modeChosen': {
     async reach(card) {

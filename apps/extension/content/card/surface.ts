@@ -55,6 +55,7 @@ export function createSurface(around: Around): Surface {
       return isWritten;
     },
     copy: host.copy,
+    fill: host.fill,
     save: host.save,
     report: (id, outcome) => here.has(id) || void ask({ ask: 'outcome', id, outcome }),
     reportEdited: ({ id, after }, now) => here.has(id) || void ask({ ask: 'edited', id, after, now }),

@@ -217,13 +217,13 @@ it('offline, the kept prompts are listed and it says that they are older', async
   await expect.element(page.getByText(words.old)).toBeVisible();
 });
 
-it('filling in a text of the card asks for its variables, and gives nothing back when canceled', async () => {
+it('filling in a text of the card asks for its variables and gives their values back, or nothing when canceled', async () => {
   const { library } = await openPage({ prompts, fields });
-  expect(await library.fill('Nothing to ask.')).toBe('Nothing to ask.');
+  expect(await library.fill('Nothing to ask.')).toEqual([]);
   const filled = library.fill('For {{client}}');
   await expect.element(dialog(words.fillTitle)).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(await filled).toBe('For Northwind');
+  expect(await filled).toEqual([{ name: 'client', value: 'Northwind' }]);
   const canceled = library.fill('For {{client}}');
   await page.getByRole('button', { name: words.cancel }).click();
   expect(await canceled).toBeUndefined();

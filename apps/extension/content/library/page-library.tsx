@@ -119,13 +119,13 @@ export function makePageLibrary({ guard, host, boxWatcher, stateCache, say, clea
     async fill(text) {
       const before = host.root.activeElement;
       const fields = await readFields(source, text);
-      if (fields.length === 0) return text;
+      if (fields.length === 0) return [];
       return new Promise((resolve) => {
         const end: FillFormProps['end'] = (filled) => {
           close?.();
           if (before instanceof HTMLElement) before.focus({ preventScroll: true });
           if (filled) void ask({ ask: 'filled', values: filled.values });
-          resolve(filled?.text);
+          resolve(filled?.values);
         };
         const asked = { title: t(listWords.fillTitle), text, fields, does: t(words.fillIn), end };
         draw(rememberBox(), <FillForm {...asked} />);

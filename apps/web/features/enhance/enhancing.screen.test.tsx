@@ -111,7 +111,7 @@ describe('a rough prompt', () => {
     fakeEnhancing([...changes, { before: 'my boss', after: 'my boss {{name}}' }], said);
     await ask();
     await expectLine(ready);
-    await expect.element(result.getByText(words.leftToFill, { exact: true })).toBeVisible();
+    await expect.element(result.getByText(t(words.toFill, { count: 1 }), { exact: true })).toBeVisible();
     expect(
       result
         .getByRole('definition')

@@ -1,3 +1,4 @@
+import { addFound } from '@hone/panel/session/look';
 import type { Session } from '@hone/panel/session/session';
 import type { PanelState } from '@hone/panel/session/surface';
 import type { Choices } from '@hone/panel/session/versions';
@@ -25,7 +26,8 @@ export function useLook({ session, state, text, choices, look }: LookOptions): v
     const found = await look?.(text, answered?.done.brief ?? null, signal);
     if (signal.aborted) return;
     looked.current = id;
-    if (found && (found.notes.length > 0 || found.rows.length > 0)) session.look(id, found);
+    if (found && (found.notes.length > 0 || found.rows.length > 0))
+      session.change({ enhancing: addFound(session.state().enhancing, id, found) });
   });
   useEffect(() => {
     if (act === undefined || act === looked.current) return undefined;
