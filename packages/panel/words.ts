@@ -7,7 +7,8 @@ export const words = {
   rowPasteAbout: '{row}: paste it here',
   rowSkip: 'Skip',
   rowSkipAbout: 'Skip: {row}',
-  rowClear: 'Take out: {row}',
+  rowClear: 'Take out',
+  rowClearAbout: 'Take out: {row}',
   optionProposed: '{option}, proposed',
   rowRemember: 'Remember as “{name}” in my variables',
   rowRemembered: 'From “{name}” in your variables',
@@ -25,8 +26,7 @@ export const words = {
   costsCredit: 'This uses 1 credit',
   costsNothing: 'Free to use',
   expired: 'This version has expired. Enhance your prompt again to use it. Your text hasn’t changed.',
-  offline:
-    'We couldn’t reach Hone, so nothing was used. Your choices are still here: check your connection and try again.',
+  offline: 'The connection was lost, so your text hasn’t changed. Check your connection and try again.',
 
   enhance: 'Enhance',
   tooLong: 'This prompt is too long. Use {maximum, number} characters or fewer.',

@@ -10,7 +10,7 @@ interface OptionProps {
   press(): void;
 }
 
-/** A press puts it into the prompt, or takes it out. */
+/** A press puts it into the prompt, or takes it out. Its name is in one language. */
 export function Option({ label, lang, state, tabIndex, onFocus, press }: OptionProps) {
   const isProposed = state === 'proposed';
   return (
@@ -20,11 +20,12 @@ export function Option({ label, lang, state, tabIndex, onFocus, press }: OptionP
       data-stop
       tabIndex={tabIndex}
       aria-pressed={state !== 'open'}
-      aria-label={isProposed ? t(words.optionProposed, { option: label }) : undefined}
+      lang={lang}
+      aria-label={isProposed && lang === 'en' ? t(words.optionProposed, { option: label }) : undefined}
       onFocus={onFocus}
       onClick={press}
     >
-      <bdi lang={lang}>{label}</bdi>
+      <bdi>{label}</bdi>
       {state !== 'open' && <span aria-hidden>×</span>}
     </button>
   );

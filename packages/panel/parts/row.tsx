@@ -75,6 +75,8 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
   // Another row may have replaced it.
   const stop = row.options.some(({ id }) => id === last) ? last : 'own';
   const isMaterial = slotOf(slot) === 'material';
+  // A name is in one language: where the row's is another one, the group says which row it is.
+  const nameOf = (about: string, alone: string) => (lang === 'en' ? t(about, { row: row.label }) : alone);
   // Its field keeps the arrow keys for itself.
   const tabIndexOf = (name: string) => (isMaterial || stop === name ? undefined : -1);
   const clear = () => {
@@ -95,7 +97,7 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
         />
       ))}
       <OwnField
-        label={lang === 'en' ? t(isMaterial ? words.rowPasteAbout : words.rowOwnAbout, { row: row.label }) : row.label}
+        label={nameOf(isMaterial ? words.rowPasteAbout : words.rowOwnAbout, row.label)}
         placeholder={row.hint ?? t(isMaterial ? words.rowPaste : words.rowOwn)}
         value={own}
         isLong={isMaterial}
@@ -105,14 +107,19 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
         onText={(next) => say({ name: 'say', slot, own: next, remember: isRemembered })}
       />
       {own !== '' && (
-        <IconButton label={t(words.rowClear, { row: row.label })} icon="cross" isOfRow={!isMaterial} act={clear} />
+        <IconButton
+          label={nameOf(words.rowClearAbout, words.rowClear)}
+          icon="cross"
+          isOfRow={!isMaterial}
+          act={clear}
+        />
       )}
       {isQuestion && (
         <Button
           look="quiet"
           isSmall
           className="skip"
-          label={t(words.rowSkipAbout, { row: row.label })}
+          label={nameOf(words.rowSkipAbout, words.rowSkip)}
           act={() => {
             if (says.current) focusNextRow(says.current);
             skip(slot);

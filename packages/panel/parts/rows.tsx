@@ -68,6 +68,7 @@ export function Rows({ list, version, skipped, field, say, skip, end }: RowsProp
           <li data-row={askFirstSlot} className="row">
             <Option
               label={t(words.askFirst)}
+              lang="en"
               state={askFirst.isOut ? 'open' : 'proposed'}
               press={() => say({ name: 'askFirst', isWanted: askFirst.isOut })}
             />

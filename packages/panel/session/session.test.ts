@@ -142,7 +142,7 @@ describe('using a version', () => {
     server.refuses = down;
     await session.take();
     expect([box.text, textOf(shown())]).toEqual([asked.text, text]);
-    expect(says()).toMatch(/nothing was used/);
+    expect(says()).toMatch(/your text hasn’t changed/);
   });
 
   it('overwrites nothing written in the meantime', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { answer, brief, briefed, connected, rough } from '../../testing/answers.ts';
 import {
   body,
@@ -142,7 +142,7 @@ describe('the other rows', () => {
     await own('To cover').fill('the weight');
     const covered = '. Cover the dates, what’s next, the weight.';
     await expectText(`${covered} Write it as a list. Before you start, ask me for my budget.`);
-    await button(t(words.rowClear, { row: 'To cover' })).click();
+    await button(t(words.rowClearAbout, { row: 'To cover' })).click();
     await expectText('. Write it as a list. Before you start, ask me for my budget.');
     expect(focused()).toBe(ownOf('To cover'));
   });
@@ -176,7 +176,7 @@ describe('the other rows', () => {
     expect(focused()).toBe(proposedSubject);
     await page.getByText('I’m in Porto.', { exact: true }).click();
     expect(focused()).toBe(ownOf('Where'));
-    await button(t(words.rowClear, { row: 'Where' })).click();
+    await button(t(words.rowClearAbout, { row: 'Where' })).click();
     await page.getByText('It’s a launch.', { exact: true }).click();
     await userEvent.keyboard(' ');
     await expectText(proposals);
@@ -343,4 +343,17 @@ describe('Propose or Ask me', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(draft).toHaveValue(`${rough}. Cover the dates.`);
   });
+});
+
+it('in a brief of another language, each control’s name is in one language, and marked as that', async () => {
+  const card = await open();
+  const row = { ...brief.rows[0]!, label: '¿Para quién es?' };
+  const format = { ...brief.rows[2]!, label: 'Formato' };
+  card.stream(...answer(briefed({ ...brief, language: 'es', rows: [row, format], ask_first: null })));
+  const language = (of: Locator) => of.element().closest('[lang]')?.getAttribute('lang');
+  await expect.element(button(words.rowSkip)).toBeVisible();
+  expect([button(words.rowSkip), button('With a subject line')].map(language)).toEqual(['en', 'es']);
+  const own = page.getByRole('textbox', { name: '¿Para quién es?', exact: true });
+  await own.fill('mi equipo');
+  expect([own, button(words.rowClear)].map(language)).toEqual(['es', 'en']);
 });

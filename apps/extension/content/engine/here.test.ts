@@ -99,6 +99,7 @@ describe('its reason', () => {
     ['a server that is down', true, unreachable, words.down],
     ['an answer that broke off', true, { ...unreachable, code: 'stream.cut' }, words.cut],
     ['a server that accepts and never answers', true, undefined, words.slow],
+    ['something in front of the server that waited in vain', true, { ...unreachable, status: 504 }, words.slow],
   ])('is told apart: %s', async (_, onLine, trouble, reason) => {
     vi.stubGlobal('navigator', { onLine });
     expect(doneOf(await made('plan a trip to japan', trouble)).here).toBe(reason);

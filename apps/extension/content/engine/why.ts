@@ -2,10 +2,11 @@ import type { Trouble } from '@hone/panel/session/state';
 import { words } from './words.ts';
 
 /** Why it was made here, and what that means. */
-export function explain({ code }: Trouble): string {
-  if (!navigator.onLine) return words.offline;
+export function explain({ code, status }: Trouble): string {
   if (code === 'stream.cut') return words.cut;
-  return code === 'request.timeout' ? words.slow : words.down;
+  // Something in front of the server gave up waiting for it, or we did.
+  if (status === 504 || code === 'request.timeout') return words.slow;
+  return navigator.onLine ? words.down : words.offline;
 }
 
 /** The package doesn't have the prompt's language. */

@@ -64,7 +64,7 @@ describe('a brief’s row', () => {
     await expect.element(own('For whom')).toHaveFocus();
     await pressKey('End');
     await pressKey('ArrowRight');
-    await expect.element(button(t(words.rowClear, { row: 'For whom' }))).toHaveFocus();
+    await expect.element(button(t(words.rowClearAbout, { row: 'For whom' }))).toHaveFocus();
     await expectText(`${thin}. It’s for ab. Cover the dates, what’s next.`);
   });
 

@@ -302,7 +302,7 @@ describe('an answer in your own words', () => {
     fakeBrief({ rows });
     await ask(`${thin} party`);
     await expect.element(own('Where')).toHaveValue('Porto');
-    await result.getByRole('button', { name: t(words.rowClear, { row: 'Where' }) }).click();
+    await result.getByRole('button', { name: t(words.rowClearAbout, { row: 'Where' }) }).click();
     await expect.element(own('Where')).toHaveFocus();
     await expect.element(own('Where')).toHaveValue('');
     await expectText(`${proposed} party`);
