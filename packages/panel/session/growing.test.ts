@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, brief, done, exchanged, exchangedTwice, made } from '../testing/sample.ts';
 import { writerOf } from './fallback.ts';
-import { addFound } from './look.ts';
+import { addFound } from './notes.ts';
 import { isUsable, versionOf, versionOnShow } from './reading.ts';
 import { rowsOf } from './rows.ts';
 import { createSession } from './session.ts';

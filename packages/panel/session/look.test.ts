@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, asked, briefed, done, finish, shownOf } from '../testing/sample.ts';
 import { openNotes, reduce } from './enhancing.ts';
-import { addFound } from './look.ts';
+import { addFound } from './notes.ts';
 import type { Action, Enhancing } from './state.ts';
 import { costOf } from './using.ts';
 import type { Found } from './versions.ts';

@@ -353,7 +353,7 @@ it('in a brief of another language, each control’s name is in one language, an
   const language = (of: Locator) => of.element().closest('[lang]')?.getAttribute('lang');
   await expect.element(button(words.rowSkip)).toBeVisible();
   expect([button(words.rowSkip), button('With a subject line')].map(language)).toEqual(['en', 'es']);
-  const own = page.getByRole('textbox', { name: '¿Para quién es?', exact: true });
-  await own.fill('mi equipo');
-  expect([own, button(words.rowClear)].map(language)).toEqual(['es', 'en']);
+  const field = page.getByRole('textbox', { name: '¿Para quién es?', exact: true });
+  await field.fill('mi equipo');
+  expect([field, button(words.rowClear)].map(language)).toEqual(['es', 'en']);
 });

@@ -1,4 +1,4 @@
-import { addFound } from '@hone/panel/session/look';
+import { addFound } from '@hone/panel/session/notes';
 import type { Session } from '@hone/panel/session/session';
 import type { PanelState } from '@hone/panel/session/surface';
 import type { Choices } from '@hone/panel/session/versions';
