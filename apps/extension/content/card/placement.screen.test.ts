@@ -194,6 +194,33 @@ describe('a low or much enlarged window', () => {
     await expectInside();
   });
 
+  it.each([
+    [812, 375],
+    [320, 400],
+    [320, 256],
+  ])('keeps the question and its field in sight while someone writes, at %i × %i', async (width, height) => {
+    const card = await open({ width, height });
+    const options = Array.from({ length: 5 }, (_, at) => ({
+      id: `${at}`,
+      label: `An option of many words ${at}`,
+      insert: `It’s ${at}.`,
+    }));
+    const rows = brief.rows.map((row) => ({ ...row, options }));
+    card.stream(...answer({ ...doneOf(), brief: { ...brief, rows } }));
+    await expect.element(replaceButton).toBeVisible();
+    const last = brief.rows.at(-1)!.label;
+    if (width === 320) await button(last).click();
+    const own = page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: last }) });
+    await own.fill('as little as I can, and what that leaves out '.repeat(6));
+    await userEvent.keyboard(' more');
+    const seen = () => {
+      const middle = body.element().parentElement!.getBoundingClientRect();
+      const question = page.getByText(last, { exact: true }).element().getBoundingClientRect();
+      return [question, own.element().getBoundingClientRect()].map((one) => isIn(one, middle));
+    };
+    await expect.poll(seen).toEqual([true, true]);
+  });
+
   it('shows the other buttons on demand', async () => {
     await openAnswered({ width: 640, height: 360 });
     const copy = button(words.copy);
