@@ -43,6 +43,8 @@ it('keys chosen on the options page open the card in a tab that was open before,
   await options.getByRole('button', { name: `Change the shortcut: ${words.enhance}` }).click();
   await options.keyboard.press('Control+Alt+KeyK');
   await options.getByText('Ctrl+Alt+K', { exact: true }).waitFor();
+  // Only then do open tabs know.
+  await options.getByText(/^Changed to Ctrl\+Alt\+K/).waitFor();
   await expect
     .poll(async () => (await visitor.call(getPreferences)).shortcuts, patient)
     .toMatchObject({ enhance: 'Ctrl+Alt+K' });

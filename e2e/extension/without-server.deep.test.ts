@@ -79,7 +79,7 @@ describe('the built-in brief comes, is inserted, undone with one Ctrl+Z and reco
 
   it('when the server takes the call and never answers: it says so after 20 seconds, and ends after 45', async () => {
     // Neither answered nor refused.
-    await companion.context.route(`${companion.api.url}/content/enhance/**`, () => undefined);
+    await companion.context.route(`${companion.api.url}/**/content/enhance/**`, () => undefined);
     const act = await expectMadeHere(reasons.slow);
     await openCardByKey(act.page);
     await card(act.page).getByText(words.stillWorking).waitFor({ timeout: 30_000 });
