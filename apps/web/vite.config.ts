@@ -50,7 +50,22 @@ function moduleLoader(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load: (id) => (id === '\0vite/preload-helper.js' ? code : undefined),
+    generateBundle: {
+      // After Vite has written them.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = sortLists(file.code);
+      },
+    },
   };
+}
+
+/** What each page needs is fetched at once, and lists in ascending order are a quarter of a kilobyte smaller. */
+function sortLists(code: string): string {
+  return code.replace(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_, list: string) => {
+    const sorted = list.split(',').toSorted((one, other) => Number(one) - Number(other));
+    return `__vite__mapDeps([${sorted.join()}])`;
+  });
 }
 
 export default defineConfig({

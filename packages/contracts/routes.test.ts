@@ -14,6 +14,14 @@ describe('a URL', () => {
     expect(['/Login', '/login/x', '', 'login', '/constructor'].map(pathAt)).toEqual(Array(5).fill(undefined));
   });
 
+  it('of a prompt in the gallery belongs to the gallery, and may be returned to after a login', () => {
+    expect(pathAt('/prompts/plan-my-week?from=list')).toBe('/prompts');
+    expect(['/prompts/Plan', '/prompts/a/b', '/prompts/..', '/promptsx/a'].map(pathAt)).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(isInternalAddress('/prompts/plan-my-week')).toBe(true);
+  });
+
   it('carries the given query parameters, and omits undefined ones', () => {
     expect(addressOf('/history', { session: 'https://a.example/?b=c&d', day: undefined })).toBe(
       '/history?session=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d',

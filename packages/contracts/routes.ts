@@ -24,6 +24,8 @@ export const routes = {
   '/user-profile': { access: 'protected', title: 'Profile', framed: true },
   '/billing': { access: 'protected', title: 'Billing & Plans', framed: true },
   '/billing-plans': { access: 'open', title: 'Plans' },
+  /** Each prompt has an address of its own below it. */
+  '/prompts': { access: 'open', title: 'Prompt gallery' },
   '/extension/connect': { access: 'protected', title: 'Connect the extension' },
   '/extension/sites': { access: 'open', title: 'Where Hone works' },
   '/terms': { access: 'open', title: 'Terms of Service' },
@@ -34,6 +36,9 @@ export const routes = {
 } as const satisfies Record<`/${string}`, Route>;
 
 export type Path = keyof typeof routes;
+
+/** A page, or a prompt of the gallery. */
+export type Address = Path | `/prompts/${string}`;
 
 export const landing = {
   signedIn: '/variable-library',
@@ -70,13 +75,13 @@ function isPath(path: string): path is Path {
   return Object.hasOwn(routes, path);
 }
 
-/** The page at an address such as '/history/?session=…'. */
+/** The page at an address such as '/history/?session=…' or '/prompts/plan-my-week'. */
 export function pathAt(address: string): Path | undefined {
-  const path = address.split(/[?#]/, 1)[0]!.replace(/(.)\/+$/, '$1');
+  const path = address.split(/[?#]/, 1)[0]!.replace(/^(\/prompts)\/[a-z0-9-]+\/*$|(.)\/+$/, '$1$2');
   return isPath(path) ? path : undefined;
 }
 
-export function addressOf(path: Path, query: Record<string, string | undefined> = {}): string {
+export function addressOf(path: Address, query: Record<string, string | undefined> = {}): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

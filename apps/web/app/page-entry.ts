@@ -55,8 +55,11 @@ export function usePage(): { path: Path | undefined } | undefined {
 /** Sets the title, and moves the focus to the new page. */
 export function usePageAnnouncement(path: Path | undefined, isDrawn: boolean): void {
   const before = useRef<Path | undefined>(path);
-  useEffect(() => {
+  // Before the effects of the page, which may have a better title.
+  useLayoutEffect(() => {
     document.title = t(words.title, { page: t(path === undefined ? words.notFound : routes[path].title) });
+  }, [path]);
+  useEffect(() => {
     if (!isDrawn || before.current === path) return;
     before.current = path;
     const main = document.querySelector('main');
@@ -71,7 +74,7 @@ export function usePageAnnouncement(path: Path | undefined, isDrawn: boolean): v
  */
 export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   const path = pathAt(to);
-  const isOther = path !== pathAt(location.pathname);
+  const isOther = to.split(/[?#]/, 1)[0] !== location.pathname;
   const leave = () => {
     navigate(to, options);
     if (isOther) scrollTo(0, 0);

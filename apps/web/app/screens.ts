@@ -20,6 +20,7 @@ const screens: Record<Path, Load> = {
   '/user-profile': async () => (await import('./pages/user-profile.tsx')).UserProfile,
   '/billing': async () => (await import('./pages/billing.tsx')).Billing,
   '/billing-plans': async () => (await import('./pages/billing-plans.tsx')).BillingPlans,
+  '/prompts': async () => (await import('./pages/prompts.tsx')).Prompts,
   '/extension/connect': async () => (await import('./pages/extension-connect.tsx')).ExtensionConnect,
   '/extension/sites': async () => (await import('./pages/extension-sites.tsx')).ExtensionSites,
   '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,

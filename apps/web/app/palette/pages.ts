@@ -1,5 +1,15 @@
 import { routes, type Path } from '@hone/contracts/routes';
-import { Braces, Compass, CreditCard, History, Library, PenLine, Tags, UserRound } from 'lucide-react';
+import {
+  Braces,
+  Compass,
+  CreditCard,
+  GalleryVerticalEnd,
+  History,
+  Library,
+  PenLine,
+  Tags,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words as layoutWords } from '../../layout/words.ts';
 import type { Query } from '../../browser/address/navigation.tsx';
@@ -26,6 +36,7 @@ export function listPages(areKeysOn: boolean): PageEntry[] {
   return [
     page('/enhance', PenLine, { keys: areKeysOn ? 'W' : undefined, also: t(words.alsoEnhance) }),
     page('/prompt-library', Library),
+    page('/prompts', GalleryVerticalEnd, { also: t(words.alsoGallery) }),
     page('/variable-library', Braces),
     page('/history', History),
     page('/user-profile', UserRound, { also: t(words.alsoProfile) }),

@@ -39,6 +39,7 @@ export const words = {
   alsoTheme: 'appearance colors mode',
   alsoShortcuts: 'help keys',
   alsoLogout: 'sign out',
+  alsoGallery: 'examples templates ideas ready-made',
   alsoProfile: 'account settings password email',
   alsoBilling: 'subscription credits invoices cards payment',
   alsoPlans: 'pricing upgrade',

@@ -1,4 +1,4 @@
-import { addressOf, type Path } from '@hone/contracts/routes';
+import { addressOf, pathAt, type Address, type Path } from '@hone/contracts/routes';
 import { createContext, use, useCallback, type ComponentProps } from 'react';
 import { Link as PlainLink, useLocation, useSearch, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -18,28 +18,29 @@ interface GoOptions {
 /** Preloads a page's code; provided by the app. */
 export const PreloadContext = createContext<(path: Path) => void>(() => undefined);
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: Path; query?: Query; state?: Record<string, string> };
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: Address; query?: Query; state?: Record<string, string> };
 
 /** Preloads its page when pointed at. */
 export function Link({ to, query, onFocus, onPointerEnter, ...rest }: LinkProps) {
-  const prepare = use(PreloadContext);
+  const preload = use(PreloadContext);
+  const prepare = () => preload(pathAt(to)!);
   return (
     <PlainLink
       {...rest}
       href={addressOf(to, query)}
       onFocus={(event) => {
-        prepare(to);
+        prepare();
         onFocus?.(event);
       }}
       onPointerEnter={(event) => {
-        prepare(to);
+        prepare();
         onPointerEnter?.(event);
       }}
     />
   );
 }
 
-export function useGo(): (to: Path, options?: GoOptions) => void {
+export function useGo(): (to: Address, options?: GoOptions) => void {
   const [, go] = useLocation();
   return useCallback((to, { query, ...options } = {}) => go(addressOf(to, query), options), [go]);
 }

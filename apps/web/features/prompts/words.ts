@@ -2,6 +2,7 @@ export const words = {
   title: 'Prompt Library',
   search: 'Search prompts',
   newPrompt: 'New prompt',
+  gallery: 'Gallery',
   offline: 'Can’t reach Hone. You can still read and copy, but you can’t make changes until Hone is back.',
   back: 'Back',
   backTo: 'Back to {name}',

@@ -111,7 +111,7 @@ export function findConflicts(current: Variable, change: VariableChange): (keyof
   );
 }
 
-export function isDefaultOf({ default_value }: Variable, { value }: VariableValue): boolean {
+export function isDefaultOf({ default_value }: Pick<Variable, 'default_value'>, { value }: VariableValue): boolean {
   return default_value !== null && variableKey(default_value) === variableKey(value);
 }
 

@@ -3,12 +3,19 @@ import { makeSignal } from '../signal.ts';
 /** Milliseconds until a toast closes, the most shown at a time, and the key that focuses them. */
 export const toastRules = { done: 5000, withUndo: 8000, failed: 10_000, most: 4, key: 'F8' } as const;
 
+export interface ToastAction {
+  label: string;
+  act: () => void;
+}
+
 export interface Toast {
   id: number;
   kind: 'done' | 'failed';
   text: string;
   detail?: string | undefined;
-  undo?: { label: string; act: () => void } | undefined;
+  undo?: ToastAction | undefined;
+  /** Shown before Undo. */
+  more?: ToastAction | undefined;
   /** Still drawn for its exit, but no longer active. */
   isLeaving?: true;
 }
@@ -37,7 +44,8 @@ function leave(toast: Toast): Toast {
 export const toast = {
   done: (text: string) => show({ kind: 'done', text }),
   failed: (text: string, detail?: string) => show({ kind: 'failed', text, detail }),
-  undoable: (text: string, label: string, act: () => void) => show({ kind: 'done', text, undo: { label, act } }),
+  undoable: (text: string, label: string, act: () => void, more?: ToastAction) =>
+    show({ kind: 'done', text, undo: { label, act }, more }),
 };
 
 export function dismissToast(id: number): void {

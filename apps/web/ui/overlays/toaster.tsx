@@ -35,7 +35,7 @@ interface CardProps {
 }
 
 function Card({ toast, isStill, leave }: CardProps) {
-  const { id, kind, text, detail, undo, isLeaving } = toast;
+  const { id, kind, text, detail, undo, more, isLeaving } = toast;
   const textId = useId();
   const card = useRef<HTMLDivElement>(null);
   useClock(toast, isStill);
@@ -62,18 +62,22 @@ function Card({ toast, isStill, leave }: CardProps) {
         <p>{text}</p>
         {detail && <p className="mt-0.5 text-tiny text-ink-3">{detail}</p>}
       </div>
-      {undo && (
-        <Button
-          size="small"
-          aria-describedby={textId}
-          className="-my-1"
-          onClick={() => {
-            dismiss();
-            undo.act();
-          }}
-        >
-          {undo.label}
-        </Button>
+      {[more, undo].map(
+        (action) =>
+          action && (
+            <Button
+              key={action.label}
+              size="small"
+              aria-describedby={textId}
+              className="-my-1"
+              onClick={() => {
+                dismiss();
+                action.act();
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
       )}
       <IconButton
         label={t(words.dismiss)}

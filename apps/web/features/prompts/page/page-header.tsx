@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
+import { GalleryLink } from '../gallery-link.tsx';
 import { words } from '../words.ts';
 
 interface PageHeaderProps {
@@ -24,6 +25,7 @@ export function PageHeader({ isDeep, search, create }: PageHeaderProps) {
       {(search || create) && (
         <div className="flex min-w-0 grow items-center justify-end gap-2 max-sm:w-full">
           {search}
+          <GalleryLink />
           {create}
         </div>
       )}

@@ -2,6 +2,7 @@ import { PromptText } from '../../../ui/writing/prompt-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
+import { GalleryLink } from '../gallery-link.tsx';
 import { words } from '../words.ts';
 
 export function EmptyLibrary({ begin }: { begin: (() => void) | undefined }) {
@@ -10,9 +11,12 @@ export function EmptyLibrary({ begin }: { begin: (() => void) | undefined }) {
       heading={t(words.empty)}
       text={t(words.emptyText)}
       action={
-        <Button look="ink" disabled={!begin} onClick={begin}>
-          {t(words.trySample)}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button look="ink" disabled={!begin} onClick={begin}>
+            {t(words.trySample)}
+          </Button>
+          <GalleryLink />
+        </div>
       }
       sample={
         <>
@@ -35,9 +39,12 @@ export function EmptyCategory({ add }: { add: (() => void) | undefined }) {
       heading={t(words.emptyCategory)}
       text={t(words.emptyCategoryText)}
       action={
-        <Button disabled={!add} onClick={add}>
-          {t(words.newPrompt)}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button disabled={!add} onClick={add}>
+            {t(words.newPrompt)}
+          </Button>
+          <GalleryLink />
+        </div>
       }
     />
   );

@@ -2,17 +2,19 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fillVariables, variableNames, type VariableValue } from '@hone/text/variables';
 import { keepLastValues } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';
+import type { SuggestedVariable } from './suggested.ts';
 
 interface Values {
   /** `undefined`: canceled. A text without variables resolves immediately. */
-  fill(text: string): Promise<string | undefined>;
-  ask(text: string): Promise<VariableValue[] | undefined>;
+  fill(text: string, suggested?: readonly SuggestedVariable[]): Promise<string | undefined>;
+  ask(text: string, suggested?: readonly SuggestedVariable[]): Promise<VariableValue[] | undefined>;
   dialog: ReactNode;
 }
 
 interface Question {
   text: string;
   names: readonly string[];
+  suggested: readonly SuggestedVariable[];
   answer(given: VariableValue[] | undefined): void;
 }
 
@@ -23,12 +25,12 @@ export function useValues(): Values {
   const open = useRef<Question>(undefined);
   useEffect(() => () => open.current?.answer(undefined), []);
 
-  const ask = (text: string): Promise<VariableValue[] | undefined> => {
+  const ask: Values['ask'] = (text, suggested = []): Promise<VariableValue[] | undefined> => {
     const names = variableNames(text);
     if (names.length === 0) return Promise.resolve([]);
     open.current?.answer(undefined);
     return new Promise((answer) => {
-      open.current = { text, names, answer };
+      open.current = { text, names, suggested, answer };
       setQuestion(open.current);
       setTimes((count) => count + 1);
       setOpen(true);
@@ -42,8 +44,8 @@ export function useValues(): Values {
   };
   return {
     ask,
-    async fill(text) {
-      const given = await ask(text);
+    async fill(text, suggested) {
+      const given = await ask(text, suggested);
       return given && fillVariables(text, given);
     },
     // Keeps its content while it closes; opens fresh.

@@ -1,4 +1,4 @@
-import type { Variable, VariableValue } from '@hone/contracts/library/variables';
+import type { VariableValue } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -11,11 +11,12 @@ import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { isDefaultOf } from '../change.ts';
 import { referenceTo } from '../reference.ts';
 import type { Filling } from '@hone/text/fillings';
+import type { ShownVariable } from './suggested.ts';
 import { words } from './words.ts';
 
 interface ValueFieldProps {
   filling: Filling;
-  variable: Variable | undefined;
+  variable: ShownVariable | undefined;
   onType(typed: string): void;
   onLeave(isLeft: boolean): void;
   onFocus(): void;
@@ -78,7 +79,7 @@ export function ValueField({ filling: { name, typed }, variable, onType, onLeave
   );
 }
 
-function Chips({ variable, typed, choose }: { variable: Variable; typed: string; choose(value: string): void }) {
+function Chips({ variable, typed, choose }: { variable: ShownVariable; typed: string; choose(value: string): void }) {
   const { name, values } = variable;
   const roving = useRovingFocus(values.length);
   return (

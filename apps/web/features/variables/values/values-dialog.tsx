@@ -13,23 +13,29 @@ import { fill, givenOf, keepName, startFillings } from '@hone/text/fillings';
 import { isNew } from './filling.ts';
 import { readLastValues } from './last-values.ts';
 import { Preview } from './preview.tsx';
+import { showSuggested, type SuggestedVariable } from './suggested.ts';
 import { ValueField } from './value-field.tsx';
 import { words } from './words.ts';
 
 interface ValuesDialogProps {
   text: string;
   names: readonly string[];
+  suggested: readonly SuggestedVariable[];
   isOpen: boolean;
   /** Absent when canceled. */
   end(given?: VariableValue[]): void;
 }
 
 /** With a live preview. */
-export function ValuesDialog({ text, names, isOpen, end }: ValuesDialogProps) {
+export function ValuesDialog({ text, names, suggested, isOpen, end }: ValuesDialogProps) {
   const { library, isReady, isOffline } = useLibrary();
   const variables = useMemo(
     () => new Map([...library.variables.values()].map((variable) => [variableKey(variable.name), variable])),
     [library.variables],
+  );
+  const others = useMemo(
+    () => new Map(suggested.map((variable) => [variableKey(variable.name), showSuggested(variable)])),
+    [suggested],
   );
   const [fillings, setFillings] = useState(() => startFillings(names, variables, readLastValues()));
   const [seen, setSeen] = useState<string>();
@@ -61,18 +67,18 @@ export function ValuesDialog({ text, names, isOpen, end }: ValuesDialogProps) {
       <div role="presentation" className="grid grid-cols-[minmax(0,1fr)] gap-5" onKeyDown={goOnByKey}>
         {fillings.map((filling) => {
           const { name } = filling;
-          const variable = variables.get(variableKey(name));
+          const key = variableKey(name);
+          const variable = variables.get(key);
+          const canAdd = isReady && !isOffline && (variable !== undefined || !others.has(key));
           return (
             <ValueField
               key={name}
               filling={filling}
-              variable={variable}
+              variable={variable ?? others.get(key)}
               onType={(typed) => setFillings((all) => fill(all, name, typed))}
               onLeave={(isLeft) => setFillings((all) => keepName(all, name, isLeft))}
               onFocus={() => setSeen(name)}
-              add={
-                isReady && !isOffline && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined
-              }
+              add={canAdd && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined}
             />
           );
         })}

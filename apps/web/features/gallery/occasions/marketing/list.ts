@@ -1,0 +1,40 @@
+import type { ListedPrompt } from '../../gallery-prompt.ts';
+
+export const list: readonly ListedPrompt[] = [
+  {
+    slug: 'product-description-that-sells',
+    name: 'Write a product description that sells',
+    use: 'Turn plain facts about a product into a text that answers a buyer’s doubts.',
+    tags: ['marketing', 'writing'],
+  },
+  {
+    slug: 'plan-a-month-of-posts',
+    name: 'Plan a month of social media posts',
+    use: 'Know what to post for four weeks, without saying the same thing twice.',
+    tags: ['marketing', 'planning'],
+  },
+  {
+    slug: 'ads-to-test-against-each-other',
+    name: 'Write ads to test against each other',
+    use: 'Find out which reason makes people click, with four ads that differ in one thing.',
+    tags: ['marketing'],
+  },
+  {
+    slug: 'first-email-to-a-prospect',
+    name: 'Write a first email to a possible customer',
+    use: 'Contact someone who doesn’t know you, so that answering takes them ten seconds.',
+    tags: ['sales', 'email'],
+  },
+  {
+    slug: 'answer-a-customer-review',
+    name: 'Answer a customer review',
+    use: 'Reply in public to praise or a complaint, so that the next customer trusts you.',
+    tags: ['sales', 'writing'],
+  },
+  {
+    slug: 'prepare-a-sales-meeting',
+    name: 'Prepare for a sales meeting',
+    use: 'Go in with good questions and honest answers to the doubts you expect.',
+    tags: ['sales', 'meetings'],
+  },
+];

@@ -1,0 +1,40 @@
+import type { ListedPrompt } from '../../gallery-prompt.ts';
+
+export const list: readonly ListedPrompt[] = [
+  {
+    slug: 'edit-but-keep-my-voice',
+    name: 'Edit my text but keep my voice',
+    use: 'Your text needs an editor, but it should still sound like you afterwards.',
+    tags: ['editing', 'writing'],
+  },
+  {
+    slug: 'cut-a-text-to-length',
+    name: 'Cut a text to length',
+    use: 'There’s a word limit, your text is over it, and every sentence feels needed.',
+    tags: ['editing', 'writing'],
+  },
+  {
+    slug: 'say-it-in-plain-words',
+    name: 'Rewrite jargon in plain words',
+    use: 'A technical or official text has to reach people outside the field.',
+    tags: ['writing', 'editing'],
+  },
+  {
+    slug: 'find-weak-spots-in-my-draft',
+    name: 'Find the weak spots in my draft',
+    use: 'You want a strict first reader before you send, hand in or publish something.',
+    tags: ['feedback', 'writing'],
+  },
+  {
+    slug: 'first-draft-from-messy-notes',
+    name: 'Turn messy notes into a first draft',
+    use: 'You have the material for a post, speech or report, but a blank page.',
+    tags: ['writing', 'notes'],
+  },
+  {
+    slug: 'translate-to-sound-natural',
+    name: 'Translate so that it sounds natural',
+    use: 'A text has to go out in another language, and you can’t check it well yourself.',
+    tags: ['language', 'writing'],
+  },
+];
