@@ -14,12 +14,11 @@ data, security holes, slow queries, two requests at the same moment. Only then f
 change. Leave out praise and anything that a formatter would fix.
 
 For each finding, give the line, one concrete input or order of events that goes wrong, and how serious it is (must \
-fix, should fix, could fix). Most serious first, at most seven. Then show the smallest change that fixes what must \
-be fixed, as code.
+fix, should fix, could fix). Most serious first, at most seven. Then show the smallest change that fixes what must be \
+fixed, as code.
 
 Say where you are unsure and how I can check it. If nothing serious is wrong, say that and don’t fill the list. End \
-with the two tests you would add. If you can’t judge a line without code that isn’t here, tell me which code you \
-need.
+with the two tests you would add. If you can’t judge a line without code that isn’t here, tell me which code you need.
 
 ## The code
 {{code}}`,
@@ -71,8 +70,8 @@ if (!voucher) throw new Error('This voucher is unknown or already used');
 return Math.max(0, total - voucher.amount);
 \`\`\`
 
-**Two tests:** two calls with the same code at once, of which exactly one succeeds; a voucher larger than the \
-total, which makes it 0.
+**Two tests:** two calls with the same code at once, of which exactly one succeeds; a voucher larger than the total, \
+which makes it 0.
 
 To judge 4, I need the code that calls \`applyVoucher\`.`,
   },
@@ -88,14 +87,13 @@ Don’t jump to one fix. First say in two or three sentences how the code gets f
 far as you can see.
 
 Then list the two or three most likely causes, likeliest first. For each: the line, what in my description fits it, \
-what doesn’t fit, and one quick check (a log line, a command, an input to try) whose outcome confirms it or rules \
-it out.
+what doesn’t fit, and one quick check (a log line, a command, an input to try) whose outcome confirms it or rules it \
+out.
 
 For the likeliest cause, show the smallest fix as code and say where the same mistake could sit elsewhere. Don’t \
 rewrite code that works, and don’t hide the error behind a try/catch or a default value.
 
-If one missing fact would change your order of causes, such as a version or the exact input, ask me for it at the \
-end.
+If one missing fact would change your order of causes, such as a version or the exact input, ask me for it at the end.
 
 ## The code
 {{code}}`,
@@ -121,8 +119,8 @@ function showDay(day) {
 }`,
       },
     ],
-    answer: `A date without a time, such as \`'2026-03-01'\`, is read as midnight in UTC. \`toLocaleDateString\` \
-then shows that moment in the time zone of the visitor. In Canada it is still the evening of February 28.
+    answer: `A date without a time, such as \`'2026-03-01'\`, is read as midnight in UTC. \`toLocaleDateString\` then \
+shows that moment in the time zone of the visitor. In Canada it is still the evening of February 28.
 
 1. **\`new Date(day)\` with local formatting (very likely).** Fits: wrong west of Greenwich, right in Germany. \
 Nothing speaks against it. Check: set your computer to Toronto time; the 28th should appear.
@@ -142,8 +140,8 @@ return date.toLocaleDateString('en-US', {
 The same mistake may sit wherever a plain date goes through \`new Date\`: calendars, “days left” counters, \
 \`getDate()\`. Times of day (a booking at 14:00) need a different treatment.
 
-One question: is \`day\` ever sent with a time, such as \`2026-03-01T14:00\`? Without a zone, that form is read as \
-local time, and this fix could show another day.`,
+One question: is \`day\` ever sent with a time, such as \`2026-03-01T20:00\`? Without a zone, that form is read as \
+local time, and this fix would show March 2 in Toronto.`,
   },
   {
     slug: 'tests-that-catch-real-mistakes',
@@ -185,8 +183,8 @@ end with what they leave untested. If a rule can be read in two ways, ask me ins
     return 20`,
       },
     ],
-    answer: `**The code breaks a rule:** exactly 2 kg should cost 5 euros but returns 9, because of \`< 2\`. The \
-test for it fails until that line says \`<= 2\`.
+    answer: `**The code breaks a rule:** exactly 2 kg should cost 5 euros but returns 9, because of \`< 2\`. The test \
+for it fails until that line says \`<= 2\`.
 
 | weight | expected | mistake it catches |
 |---|---|---|
@@ -286,8 +284,8 @@ const known = seen[key];
 if (!known || entry.time > known.time) seen[key] = entry;
 \`\`\`
 
-Then check two entries on one day, two on different days, and one around midnight: the day is counted in UTC, not \
-in your users’ zone.`,
+Then check two entries on one day, two on different days, and one around midnight: the day is counted in UTC, not in \
+your users’ zone.`,
   },
   {
     slug: 'describe-my-pull-request',
@@ -307,8 +305,8 @@ interfaces belong here.
 6. **Please look at**: one or two places where my choice could be wrong.
 
 Say only what the diff and my notes show, and mark what you infer with “(please confirm)”. Claim no test that I \
-didn’t mention. Leave out trivial edits. If the diff contains changes that don’t belong together, tell me first \
-which ones to move to another pull request.
+didn’t mention. Leave out trivial edits. If the diff contains changes that don’t belong together, tell me first which \
+ones to move to another pull request.
 
 ## The diff
 {{diff}}`,
@@ -369,8 +367,8 @@ confirm: memory isn’t mentioned in the notes).
 - Project: {{project}}
 - What must not change or go wrong: {{limits}}
 
-Begin with the three to five questions whose answers would change the design. After each, say what you assume until \
-I answer, and go on with those assumptions.
+Begin with the three to five questions whose answers would change the design. After each, say what you assume until I \
+answer, and go on with those assumptions.
 
 Then the plan:
 1. What the user sees, in a few sentences, with the empty, error and “too late” cases.
@@ -402,17 +400,17 @@ No code apart from short signatures, and nothing I didn’t ask for. Stay under 
     answer: `**Questions that change the design**
 1. How long may someone think about a free place? I assume 24 hours.
 2. Who comes first? I assume the order of joining.
-3. What if a place becomes free on the day of the course? I assume that no offers go out in the last 12 hours; the \
+3. What if a place becomes free on the day of the course? I assume that no offers go out in the last 24 hours; the \
 trainer decides.
 
 **1. What the user sees**
-A full course shows “Join the waiting list”. Afterwards: “You’re number 3”, with a way to leave. When a place \
-becomes free, the first person gets an email with Yes and No. After 24 hours without an answer, the next one is \
-asked. Whoever answers too late reads why, and can join again at the end.
+A full course shows “Join the waiting list”. Afterwards: “You’re number 3”, with a way to leave. When a place becomes \
+free, the first person gets an email with Yes and No. After 24 hours without an answer, the next one is asked. \
+Whoever answers too late reads why, and can join again at the end.
 
 **2. What is stored**
-A new table \`waiting\`: course, member, joined at, offered at, answer. Each member once per course. Existing \
-bookings stay as they are.
+A new table \`waiting\`: course, member, joined at, offered at, answer. One open entry per member and course. \
+Existing bookings stay as they are.
 
 **3. Two ways**
 - *A job every few minutes* looks for free places and expired offers. Simple, easy to repeat, a few minutes late.

@@ -15,9 +15,9 @@ Give me:
 4. What happens with empty cells, spaces, numbers or dates stored as text, and rows added later. Show a guard only \
 against what is likely in my data.
 
-Prefer the formula that is easiest to read; suggest a helper column if it makes things simpler. Write commas \
-between the arguments and remind me when my settings need semicolons. If my description can be understood in two \
-ways, say which one you took and what to change for the other.
+Prefer the formula that is easiest to read; suggest a helper column if it makes things simpler. Write commas between \
+the arguments and remind me when my settings need semicolons. If my description can be understood in two ways, say \
+which one you took and what to change for the other.
 
 ## Columns and sample rows
 {{data}}`,
@@ -77,8 +77,8 @@ I took an empty status as worked. If it should not count, replace the last condi
 
 Change the form, never the content. Write dates as YYYY-MM-DD, remove extra spaces, use the same spelling for the \
 same thing, and leave a cell empty where a value is missing. Don’t guess a value, don’t repair an address or number \
-that looks wrong, and drop no row silently. Merge two rows only if my rules or all their values say that they’re \
-the same; otherwise keep both.
+that looks wrong, and drop no row silently. Merge two rows only if my rules or all their values say that they’re the \
+same; otherwise keep both.
 
 Answer in three parts:
 1. The table in a code block, as comma-separated values, with quotation marks where a value contains a comma.
@@ -141,10 +141,10 @@ The question: {{question}}
 
 1. First say how you read the question: what counts, the period with both its ends, and what happens with ties, \
 duplicates and missing values. If two readings would give different numbers, name the other one.
-2. The query. It only reads. Name the columns you need instead of using \`*\`, give each step a telling name, and \
-put the condition next to what it belongs to. Use only tables and columns from my list; if one is missing, ask me.
-3. A test: three to six small rows per table, chosen so that a wrong query gives a wrong answer, with the result \
-that is right.
+2. The query. It only reads. Name the columns you need instead of using \`*\`, give each step a telling name, and put \
+the condition next to what it belongs to. Use only tables and columns from my list; if one is missing, ask me.
+3. A test: three to six small rows per table, chosen so that a wrong query gives a wrong answer, with the result that \
+is right.
 4. Two quick checks for the real data, such as a count that must match or a join that must not multiply rows.
 5. If the tables are large: which index helps, in one line.
 
@@ -202,8 +202,8 @@ order by members.name;
 | 3 Carla | 2023-11-20 | no |
 | 4 Dae | 2024-02-01, 2024-07-09 | yes, once |
 
-**4. Checks:** the rows returned plus the members with loans in both years must equal the members with loans in \
-2024. No id may appear twice.
+**4. Checks:** the rows returned plus the members with loans in both years must equal the members with loans in 2024. \
+No id may appear twice.
 
 **5. Index:** on \`loans(member_id, borrowed_on)\`.`,
   },
@@ -224,8 +224,8 @@ Below it, for me only:
 - Up to three figures that would make the answer safer.
 
 Round so that people can remember it. Don’t write “because of” where the numbers only show that two things happened \
-at the same time. No “significant”, “impressive” or “slight”: give the size instead. If the numbers can’t answer \
-the question, say so in the first sentence.
+at the same time. No “significant”, “impressive” or “slight”: give the size instead. If the numbers can’t answer the \
+question, say so in the first sentence.
 
 ## The numbers
 {{data}}`,
@@ -335,8 +335,8 @@ I left out a detail in 8 that could show who wrote it.
 - Viewers: {{audience}}
 - My message: {{message}}
 
-First check whether the numbers support my message. If they say less or something else, tell me and suggest an \
-honest wording. Then plan the chart:
+First check whether the numbers support my message. If they say less or something else, tell me and suggest an honest \
+wording. Then plan the chart:
 
 1. Which kind, and in one sentence why it beats the most obvious other kind.
 2. A title that states the message with its number, and a subtitle with unit, period and source.
@@ -384,10 +384,10 @@ Foot    76    80`,
 the shed aloud.
 
 1. **Kind:** bars side by side, two per way to school. A line between only two years would look like a trend.
-2. **Title:** “One in four pupils now comes by bike”. Subtitle: “Share of pupils by way to school, counted on one \
-day in 2023 and in 2025”.
-3. **Details:** horizontal bars, 0 to 40%. Order: bus, car, bike, foot, as in 2023. The percentage at the end of \
-each bar. 2023 light gray, 2025 dark gray; only the 2025 bike bar in green.
+2. **Title:** “One in four pupils now comes by bike”. Subtitle: “Share of pupils by way to school, counted on one day \
+in 2023 and in 2025”.
+3. **Details:** horizontal bars, 0 to 40%. Order: bus, car, foot, bike, as in 2023. The percentage at the end of each \
+bar. 2023 light gray, 2025 dark gray; only the 2025 bike bar in green.
 4. **Leave out:** grid lines, decimals, the axis numbers (the bars carry theirs).
 5. **Table:**
 
@@ -395,8 +395,8 @@ each bar. 2023 light gray, 2025 dark gray; only the 2025 bike bar in green.
 |---|---|---|
 | Bus | 35% | 32% |
 | Car | 30% | 23% |
-| Bike | 16% | 25% |
 | Foot | 19% | 20% |
+| Bike | 16% | 25% |
 
 Steps: select the table, *Insert*, *Chart*, chart type *Bar chart*…
 

@@ -11,10 +11,10 @@ export const prompts: readonly PromptContent[] = [
 - Budget: {{budget}}
 - Likes and dislikes: {{interests}}
 
-For each day, give a morning, an afternoon and an evening, with two fixed plans at most. Put things together that \
-lie close to each other. For each: why it suits us, roughly how long it takes, how we get there, where to sit down, \
-what it costs for all of us, and a replacement for rain. Leave one half day free. Nobody should walk or stand \
-longer than the slowest of us can.
+For each day, give a morning, an afternoon and an evening, with two fixed plans at most. Put things together that lie \
+close to each other. For each: why it suits us, roughly how long it takes, how we get there, where to sit down, what \
+it costs for all of us, and a replacement for rain. Leave one half day free. Nobody should walk or stand longer than \
+the slowest of us can.
 
 Then:
 - A cost table that adds up and shows what is left of the budget.
@@ -22,8 +22,8 @@ Then:
 - One famous thing to skip, and why.
 - Three practical things about eating, paying and getting around there.
 
-Mark with “(check)” every price, opening day and timetable, because yours may be old. Prefer fewer sure tips to \
-many doubtful ones. If something important about us is missing, ask first, in one message.`,
+Mark with “(check)” every price, opening day and timetable, because yours may be old. Prefer fewer sure tips to many \
+doubtful ones. If something important about us is missing, ask first, in one message.`,
     variables: [
       { name: 'place', about: 'Where you go', example: 'Ghent, Belgium' },
       { name: 'dates', about: 'When, and for how many days', example: 'three days in the second week of April' },
@@ -88,12 +88,12 @@ hour and a half, around 15 euros (check the closing day). Ask whether the elevat
 - Time per evening: {{cooking time}}
 - For shopping: {{budget}}
 
-Use first what spoils first. Make a table: day, dish, what it uses up, what to buy, minutes. Cook once and eat \
-twice where that saves time, and say how long it keeps. At least two dinners without meat, and nothing bought for a \
-single spoonful.
+Use first what spoils first. Make a table: day, dish, what it uses up, what to buy, minutes. Cook once and eat twice \
+where that saves time, and say how long it keeps. At least two dinners without meat, and nothing bought for a single \
+spoonful.
 
-Check every dish against what we avoid, including what is hidden in bought products. If a child eats along, say \
-what to serve in another form.
+Check every dish against what we avoid, including what is hidden in bought products. If a child eats along, say what \
+to serve in another form.
 
 Then write:
 1. One shopping list, sorted as in a shop, with amounts and a rough sum.
@@ -122,8 +122,8 @@ a can of chickpeas, 6 tortillas, plain yogurt, oil, flour, salt, mild spices`,
     ],
     answer: `| day | dish | uses up | buy | minutes |
 |---|---|---|---|---|
-| Mon | Rice with beef and cabbage | all the beef, half of the cabbage | onion | 30 |
-| Tue | Tortillas with the rest of the beef, carrots, yogurt | beef, tortillas | lemon | 15 |
+| Mon | Rice with beef and cabbage | half the beef (cook all of it), half of the cabbage | onion | 30 |
+| Tue | Tortillas with the rest of the beef, carrots, yogurt | the other half of the beef, tortillas | lemon | 15 |
 | Wed | Chickpea and carrot stew, rice | chickpeas, carrots | tomatoes, onion | 30 |
 | Thu | Fried rice with egg and carrot | Wednesday’s rice, 2 eggs | | 15 |
 | Fri | Cabbage pancakes with yogurt | the rest of the cabbage, 4 eggs | | 25 |
@@ -203,8 +203,8 @@ Check: your twelve items, added in your order, also give 2,217.
 2. Eating out: 160 instead of 240, about one evening in three less: 80.
 3. Cash: take out 65 twice a month and note what it’s for; 130 instead of 175: 45.
 
-Together 170, so the gap is closed: 133 + 170 = 303 a month, 1,515 in five months. If the gym’s contract runs on \
-for a month, you’ll have 1,470 and need 30 more.
+Together 170, so the gap is closed: 133 + 170 = 303 a month, 1,515 in five months. If the gym’s contract runs on for \
+a month, you’ll have 1,470 and need 30 more.
 
 **4. Next month**
 
@@ -233,8 +233,8 @@ refrigerant, anything that carries weight).
 2. The likely causes, easiest to check first. For each, a check without opening anything that is screwed shut.
 3. Steps for the first two causes: what I need, how long it takes, what I should see after each step.
 4. The point at which I stop, and whom I call: landlord, manufacturer, which trade.
-5. If I call: a description of the fault in three sentences, questions about the price before anyone comes, and \
-what repair cost would make a new one the better choice.
+5. If I call: a description of the fault in three sentences, questions about the price before anyone comes, and what \
+repair cost would make a new one the better choice.
 6. How to keep it from happening again.
 
 Before all that, ask me up to three questions if the answers would change your first step. Don’t guess a model’s \
@@ -277,8 +277,8 @@ smell burning or the breaker trips. Don’t take off the back or the bottom.
 2. If there’s a small hose, let the water run from it into the bucket, again and again until nothing comes.
 3. Turn the filter slowly to the left. Expect more water.
 4. Take out coins, hair and lint. With a lamp, look whether the little wheel behind it turns freely.
-5. Screw it back tightly, plug in, run the draining program. It worked if the drum is empty in about two minutes \
-and nothing drips.
+5. Screw it back tightly, plug in, run the draining program. It worked if the drum is empty in about two minutes and \
+nothing drips.
 
 **4. Stop here if** it still hums…
 
@@ -295,8 +295,8 @@ and nothing drips.
 
 Give me:
 1. When and where to talk, and a first sentence that starts from what the child has noticed.
-2. The explanation in words for this age, at most 100 words, to say aloud. True, concrete, and without phrases that \
-a child takes literally and then fears (“went to sleep”, “lost”). Say what changes and what stays.
+2. The explanation in words for this age, at most 100 words, to say aloud. True, concrete, and without phrases that a \
+child takes literally and then fears (“went to sleep”, “lost”). Say what changes and what stays.
 3. Five questions the child may ask, among them the one I’d rather avoid, each with an answer of one or two \
 sentences. “I don’t know” is allowed where it’s true.
 4. What to do together afterwards, and one thing the child can decide.
@@ -330,10 +330,10 @@ Don’t promise what I can’t keep. If a missing fact would change your words, 
 noticed that Grandpa called you by Papa’s name. I want to tell you why.”
 
 **2. To say aloud**
-“Grandpa has an illness in his brain. It’s not like a cold, and you can’t catch it. It makes him forget things, \
-like names, or that the stove is on. The doctors can’t make it go away. Nobody did anything wrong, not Grandpa and \
-not you. Soon he’ll live in a house where people take care of him day and night. His bed and his chair will be \
-somewhere new. We’ll visit him. And he still likes being with you, also on days when he mixes up your name.”
+“Grandpa has an illness in his brain. It’s not like a cold, and you can’t catch it. It makes him forget things, like \
+names, or that the stove is on. The doctors can’t make it go away. Nobody did anything wrong, not Grandpa and not \
+you. Soon he’ll live in a house where people take care of him day and night. His bed and his chair will be somewhere \
+new. We’ll visit him. And he still likes being with you, also on days when he mixes up your name.”
 
 **3. He may ask**
 - *Will he forget me?* “Maybe your name, some days. He can still feel that you’re nice to be with.”
@@ -353,8 +353,8 @@ somewhere new. We’ll visit him. And he still likes being with you, also on day
 - My worry or hope: {{worry}}
 - What I take: {{medicines}}
 
-If anything I wrote shouldn’t wait for the appointment, say so first and whom to call. Otherwise write one page \
-that I can hold in my hand:
+If anything I wrote shouldn’t wait for the appointment, say so first and whom to call. Otherwise write one page that \
+I can hold in my hand:
 
 1. An opening of two sentences: what it is, since when, what it keeps me from doing, what I’d like from today.
 2. What I noticed, in order of time, in my words and without an explanation.
@@ -387,9 +387,9 @@ Plain words, nothing that frightens, nothing I didn’t report.
 new job with two screens since September, sleeping badly, glasses 4 years old`,
       },
     ],
-    answer: `I can’t examine you. Nothing in your notes is a usual reason to call an emergency number. Do call one \
-if a headache is sudden and the worst ever, or comes with weakness, numbness, trouble speaking or seeing, \
-confusion, or fever with a stiff neck.
+    answer: `I can’t examine you. Nothing in your notes is a usual reason to call an emergency number. Do call one if \
+a headache is sudden and the worst ever, or comes with weakness, numbness, trouble speaking or seeing, confusion, or \
+fever with a stiff neck.
 
 **1. To begin**
 “I’ve had headaches for six weeks, mostly on working afternoons, and it’s hard to work with them. I’d like to know \

@@ -129,9 +129,9 @@ Text:
         name: 'text',
         about: 'The text to learn',
         example: `Inflation means that prices in general rise, so money buys less. It is measured with a basket of \
-goods. If wages rise by 2% and prices by 5%, real wages fall by about 3%. A central bank can raise its interest \
-rate: loans cost more, people and firms borrow and spend less, and prices rise more slowly. When the price level \
-falls, that is deflation. When it only rises more slowly, it isn’t.`,
+goods. If wages rise by 2% and prices by 5%, real wages fall by about 3%. A central bank can raise its interest rate: \
+loans cost more, people and firms borrow and spend less, and prices rise more slowly. When the price level falls, \
+that is deflation. When it only rises more slowly, it isn’t.`,
       },
     ],
     answer: `\`\`\`
@@ -209,8 +209,8 @@ Now try yours again from the first line, and put your new result into the equati
   },
   {
     slug: 'practise-a-real-conversation',
-    text: `Let’s practise {{language}} as a role play. My level: {{language level}}. The scene: {{situation}}. I play myself, \
-you play the other person. What I want to be able to do: {{goal}}
+    text: `Let’s practise {{language}} as a role play. My level: {{language level}}. The scene: {{situation}}. I play \
+myself, you play the other person. What I want to be able to do: {{goal}}
 
 First give me six phrases that I’ll need and two that could surprise me, with translations into the language of this \
 message. Then say your first line and wait.
@@ -312,14 +312,14 @@ of 10, the others 6.6.
 
 3. **The chain**
    - Holds: the difference of 0.8 “remained after we allowed for age and income”.
-   - Jumps: “should build parks to improve public health”. They compared people who visit with people who don’t, not \
-towns with and without parks.
+   - Jumps: “should build parks to improve public health”. The study compared people who go every week with people \
+who go less often. Added: it didn’t compare towns with more and fewer parks.
 
 4. **Not shown:** that parks cause better health. Added: people who are ill may go out less. As “illnesses were not \
 recorded”, this can’t be ruled out.
 
-5. **Terms:** *allow for* (compare people who are alike in age and income). Added: *reverse causation* (the effect \
-is really the cause).
+5. **Terms:** *allow for* (compare people who are alike in age and income). Added: *reverse causation* (the effect is \
+really the cause).
 
 6. **For your seminar**
    - It supports: visitors rate their health higher.

@@ -16,8 +16,8 @@ give the job to anyone yourself.
 5. Put off to another time.
 
 Leave out who said what, unless it’s a disagreement. Keep figures, names and dates exactly. Where the notes \
-contradict themselves or you aren’t sure you read them right, mark it with [?]. Leave out a part that would be \
-empty. Up to 200 words.
+contradict themselves or you aren’t sure you read them right, mark it with [?]. Leave out a part that would be empty. \
+Up to 200 words.
 
 Then write the message I can send now to settle every “open” in the table, in up to 50 words.
 
@@ -72,8 +72,8 @@ by when, that the hall is closed on Saturday? Please answer today.`,
     text: `Plan a meeting of {{length}} for me. At the end we must have: {{goal}}. People: {{people}}.
 
 1. In one line: is a meeting needed, or would a message or a talk between two people do? Then plan it anyway.
-2. Agenda as a table: minutes, item (put as a question), who leads it, what we have afterwards. The minutes add up \
-to the length. The hardest question gets the most time and comes in the first half. The last five minutes settle who \
+2. Agenda as a table: minutes, item (put as a question), who leads it, what we have afterwards. The minutes add up to \
+the length. The hardest question gets the most time and comes in the first half. The last five minutes settle who \
 does what by when.
 3. What each person reads or brings, and by when, in one line each.
 4. How we decide: who has the last word, and what we do if we can’t agree.
@@ -99,8 +99,8 @@ What I know so far:
       {
         name: 'notes',
         about: 'What is known so far',
-        example: `19 of 52 families want 7 am. law: 2 staff must be there. Li can’t come before 7.30, so no \
-breakfast at 7. costs not known. room is booked for Tuesday 2 pm`,
+        example: `19 of 52 families want 7 am. law: 2 staff must be there. Li can’t come before 7.30, so no breakfast \
+at 7. costs not known. room is booked for Tuesday 2 pm`,
       },
     ],
     answer: `1. **Needed?** Yes: it changes the working hours of three people who should be in the room.
@@ -110,7 +110,7 @@ breakfast at 7. costs not known. room is booked for Tuesday 2 pm`,
 | Min. | Question | Leads | Afterwards we have |
 | --- | --- | --- | --- |
 | 5 | What do the 19 of 52 families need, and on which days? | Marta | the same facts |
-| 20 | Can we have two staff there at 7 every day? | Jonas, Ebru | a rota that works, or a clear no |
+| 20 | Can we have two staff there at 7 every day? | Jonas, Ebru | a schedule that works, or a clear no |
 | 5 | What do children eat before Li is there? | Li | one solution |
 | 10 | 7 or 8, and what would it cost? | Marta | the decision |
 | 5 | Who does what by when? | Marta | names and dates |
@@ -120,8 +120,7 @@ breakfast at 7. costs not known. room is booked for Tuesday 2 pm`,
    - Jonas and Ebru: the days on which each could start at 7
    - Li: a breakfast that needs no kitchen
 
-4. **How we decide:** Marta, after hearing all three. If the rota has gaps, she decides on a trial of three months \
-or on no.
+4. **How we decide:** Marta, after hearing all three. If the schedule has gaps, it’s no for September.
 
 …`,
   },
@@ -172,8 +171,8 @@ date, Ola on leave till 20 May. next: fix date step, retest, training date`,
 - The booking form is finished. 4 of 6 patients got through it without getting stuck.
 
 **Problems**
-- 2 of 6 patients got stuck at choosing the date. I’m fixing that step and will test it again next week. [Effect on \
-1 June?]
+- 2 of 6 patients got stuck at choosing the date. I’m fixing that step and will test it again next week. [Effect on 1 \
+June?]
 
 **From you, [by Wednesday]**
 - Reminders by text or email? Texts cost 1,400 × 0.09 = 126 a month, email is free. I recommend [email to start with].
@@ -191,12 +190,12 @@ date, Ola on leave till 20 May. next: fix date step, retest, training date`,
     slug: 'prepare-hard-feedback',
     text: `I have to give feedback to {{person}}. Afterwards I want: {{goal}}. I’m afraid that: {{worry}}
 
-If my notes point to something that belongs with HR, such as harassment, illness or a danger, say so first. \
-Otherwise help me prepare a talk of 15 minutes:
+If my notes point to something that belongs with HR, such as harassment, illness or a danger, say so first. Otherwise \
+help me prepare a talk of 15 minutes:
 
 1. My notes, sorted: what I saw, what I only suppose, and what may be my own part.
-2. My first three sentences, word for word: what it’s about, one fact, its effect. No praise as wrapping, no \
-“always” or “never”, no guess at motives.
+2. My first three sentences, word for word: what it’s about, one fact, its effect. No praise as wrapping, no “always” \
+or “never”, no guess at motives.
 3. Two open questions whose answers could change my mind.
 4. Three likely reactions, with the one I fear first, and what I say to each in a sentence or two.
 5. My request: what exactly, from when, and how both of us will see that it works. Add what I’ll do myself.
@@ -230,8 +229,8 @@ My notes:
    - Supposed: that she doesn’t care. Leave it out.
    - Your part: you said nothing the first two times, so she may think that it’s fine.
 
-2. **Opening:** “Tereza, I want to talk about the mornings. On 3, 9 and 10 June you came 20 to 40 minutes late, and \
-I didn’t hear from you. On the 9th a customer stood at the locked door.”
+2. **Opening:** “Tereza, I want to talk about the mornings. On 3, 9 and 10 June you came 20 to 40 minutes late, and I \
+didn’t hear from you. On the 9th a customer stood at the locked door.”
 
 3. **Questions:** “What happened on those mornings?” “What would make it easier to let me know?”
 
@@ -262,8 +261,7 @@ It contains:
 Say what, not how, unless my notes ask for a certain way. Match the detail to this person’s experience. Direct and \
 friendly, up to 190 words. Take all facts from my notes.
 
-After the brief, list up to five questions this person will ask that my notes don’t answer. Don’t answer them \
-yourself.
+After the brief, list up to five questions this person will ask that my notes don’t answer. Don’t answer them yourself.
 
 My notes:
 {{notes}}`,
@@ -342,8 +340,8 @@ My material:
       {
         name: 'text',
         about: 'Your slides, notes or paper',
-        example: `Costs 48,000. Saves about 5,200 a year on electricity. Paid back in a bit over 9 years, panels \
-last 25. One offer, valid until 30 June. Two weeks of work with a scaffold. Our reserve is 71,000.`,
+        example: `Costs 48,000. Saves about 5,200 a year on electricity. Paid back in a bit over 9 years, panels last \
+25. One offer, valid until 30 June. Two weeks of work with a scaffold. Our reserve is 71,000.`,
       },
     ],
     answer: `**1. “That takes two thirds of the reserve. What if the lift breaks next winter?”**

@@ -6,13 +6,13 @@ export const prompts: readonly PromptContent[] = [
     text: `Edit the text below for {{audience}}. Depth: {{depth}}. (Errors only: spelling, grammar, punctuation. \
 Light: also unclear or clumsy sentences. Thorough: also order, repetition and cuts.)
 
-It must still sound like me. Don’t swap my plain words for grander ones, don’t smooth out short or odd sentences \
-that work, and don’t add facts, ideas or examples. Leave exactly as it is: {{keep}}
+It must still sound like me. Don’t swap my plain words for grander ones, don’t smooth out short or odd sentences that \
+work, and don’t add facts, ideas or examples. Leave exactly as it is: {{keep}}
 
 Give me:
 1. The edited text in full, ready to copy.
-2. The changes that matter, up to eight: before → after, and the reason in a few words. For plain slips, just tell \
-me how many you fixed.
+2. The changes that matter, up to eight: before → after, and the reason in a few words. For plain slips, just tell me \
+how many you fixed.
 3. Up to three questions where you couldn’t tell what I meant. Don’t guess: keep my words and mark the spot with [?].
 
 If a passage is good as it is, leave it alone. If the text as a whole misses what this reader needs, say so in one \
@@ -27,10 +27,10 @@ Text:
       {
         name: 'text',
         about: 'The text to work on',
-        example: `The water has been off for eleven days this year which is alot. Me and Joan think its the pump \
-that is at fault and not the pipes. The council who was asked twice by us did not answered. Slugs: 1, lettuce: 0. \
-The pump, which we have it since 1998, costs 420 to replace and theres 610 in the kitty. If your for or against it \
-please come on Sunday.`,
+        example: `The water has been off for eleven days this year which is alot. Me and Joan think its the pump that \
+is at fault and not the pipes. The council who was asked twice by us did not answered. Slugs: 1, lettuce: 0. The \
+pump, which we have it since 1998, costs 420 to replace and theres 610 in the kitty. If your for or against it please \
+come on Sunday.`,
       },
     ],
     answer: `**1. Edited text**
@@ -41,12 +41,12 @@ since 1998, costs 420 [?] to replace, and there’s 610 in the kitty. Whether yo
 Sunday [?].
 
 **2. Changes that matter**
-- “The council who was asked twice by us did not answered” → “We asked the council twice and got no answer”: says \
-who did what
+- “The council who was asked twice by us did not answered” → “We asked the council twice and got no answer”: says who \
+did what
 - “which we have it since 1998” → “which we have had since 1998”: tense, and one word too many
 - “If your for or against it” → “Whether you’re for or against it”: fits the two sides
 
-Plus 4 plain slips: alot, its, theres and a missing comma.
+Plus 5 plain slips: alot, its, theres and two missing commas.
 
 **3. Questions**
 - 420 and 610 of what currency?
@@ -146,16 +146,16 @@ Text:
         example: `Please be advised that, owing to the scheduled replacement of the circulation pump, the provision \
 of space heating and domestic hot water will be interrupted on 9 November between 08:00 and approx. 15:00. Occupants \
 are requested to ensure that thermostatic valves are set to the fully open position prior to commencement of works. \
-Residual air may give rise to noise in radiators; where this persists beyond 48 hours, facilities management is to \
-be notified.`,
+Residual air may give rise to noise in radiators; where this persists beyond 48 hours, facilities management is to be \
+notified.`,
       },
     ],
     answer: `**No heating and hot water on 9 November, 8 am to about 3 pm**
 
 Before 8 am on 9 November, please turn the valve (the knob on the side) of every radiator fully open.
 
-From 8 am to about 3 pm there will be no heating and no hot water. We are replacing the pump that moves the hot \
-water through the building.
+From 8 am to about 3 pm there will be no heating and no hot water. We are replacing the pump that moves the hot water \
+through the building.
 
 Afterwards, your radiators may make noises. This comes from air in the pipes. If you still hear it after 48 hours, \
 please tell facilities management.
@@ -178,8 +178,8 @@ please tell facilities management.
 Tell me:
 1. What you took as its main point, in one sentence.
 2. Where you would have stopped or got lost. Quote the words.
-3. The three weakest spots, the worst first. For each: the quote, why it fails with this reader, and what I could \
-do, in one line.
+3. The three weakest spots, the worst first. For each: the quote, why it fails with this reader, and what I could do, \
+in one line.
 4. The question this reader will ask and the draft doesn’t answer.
 5. Claims that need a number, a source or an example.
 6. The one sentence I should keep, whatever else I change.
@@ -228,8 +228,8 @@ months.
     text: `Turn my notes below into a first draft of {{kind}} for {{audience}}. The point it has to make: {{goal}}. \
 Length: {{length}}.
 
-First show me the thread: one line per paragraph, and under it the notes that fit nowhere. Then go straight on to \
-the draft.
+First show me the thread: one line per paragraph, and under it the notes that fit nowhere. Then go straight on to the \
+draft.
 
 - The notes decide what it says. Use my phrases where they’re good. Where a fact is missing or doubtful, write \
 [MISSING: what] instead of inventing it.
@@ -258,9 +258,9 @@ My notes:
       {
         name: 'notes',
         about: 'Your notes, in any order',
-        example: `auntie Rosa, 38 years, bakery by the bridge. up at 2 every night. always says “bread doesn’t \
-wait”. the flood: no power, so she baked in the pizzeria’s gas oven, gave bread away for 4 days. which year?? Karim \
-takes over, he came as an apprentice. present from all of us: a hammock. hates speeches`,
+        example: `auntie Rosa, 38 years, bakery by the bridge. up at 2 every night. always says “bread doesn’t wait”. \
+the flood: no power, so she baked in the pizzeria’s gas oven, gave bread away for 4 days. which year?? Karim takes \
+over, he came as an apprentice. present from all of us: a hammock. hates speeches`,
       },
     ],
     answer: `**Thread**
