@@ -2,15 +2,15 @@ import type { ListedPrompt } from '../../gallery-prompt.ts';
 
 export const list: readonly ListedPrompt[] = [
   {
-    slug: 'tailor-my-cv-to-a-job',
-    name: 'Tailor my CV to a job',
-    use: 'Show an employer what they look for, with nothing in it that isn’t true.',
+    slug: 'tailor-my-resume-to-a-job',
+    name: 'Tailor my resume to a job',
+    use: 'Show an employer what they’re looking for, with nothing in it that isn’t true.',
     tags: ['job search', 'writing'],
   },
   {
     slug: 'cover-letter-that-fits-the-job',
     name: 'Write a cover letter that fits the job',
-    use: 'Answer a job advert in one page that couldn’t have been sent to anyone else.',
+    use: 'Answer a job ad in one page that couldn’t have been sent to anyone else.',
     tags: ['job search', 'writing'],
   },
   {
@@ -28,7 +28,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'ask-for-more-pay',
     name: 'Ask for more pay with good reasons',
-    use: 'Go into the talk about a raise or an offer with a number and calm replies.',
+    use: 'Go into the conversation about a raise or an offer with a number and calm replies.',
     tags: ['career', 'money'],
   },
   {

@@ -2,7 +2,7 @@ import type { PromptContent } from '../../gallery-prompt.ts';
 
 export const prompts: readonly PromptContent[] = [
   {
-    slug: 'tailor-my-cv-to-a-job',
+    slug: 'tailor-my-resume-to-a-job',
     text: `Help me fit my CV to the job below.
 
 1. Name the five things that this employer needs most, in their words. For each, say where my CV shows it: clearly, \

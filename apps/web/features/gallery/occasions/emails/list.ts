@@ -15,26 +15,26 @@ export const list: readonly ListedPrompt[] = [
   },
   {
     slug: 'decline-a-request-kindly',
-    name: 'Decline a request kindly',
-    use: 'Say no to a colleague, client or friend without closing the door.',
+    name: 'Say no and stay on good terms',
+    use: 'Someone asks you for something you can’t or won’t do, and you want to keep the relationship.',
     tags: ['email'],
   },
   {
     slug: 'catch-up-on-a-long-thread',
     name: 'Catch up on a long email thread',
-    use: 'You were copied in late or come back from leave, and the thread is long.',
+    use: 'You were copied in late or you’re just back from vacation, and the thread is long.',
     tags: ['email', 'summary'],
   },
   {
-    slug: 'chase-a-reply-politely',
-    name: 'Chase a reply without nagging',
+    slug: 'follow-up-politely',
+    name: 'Follow up without nagging',
     use: 'Someone owes you an answer, and silence is getting expensive.',
     tags: ['email'],
   },
   {
     slug: 'complain-and-get-it-fixed',
-    name: 'Complain and get it put right',
-    use: 'A shop, firm or office got something wrong, and you want it solved in one go.',
+    name: 'Complain and get it fixed',
+    use: 'A store, company or office got something wrong, and you want it solved in one go.',
     tags: ['email', 'money'],
   },
 ];

@@ -240,7 +240,7 @@ euros allow about 18. I plan 9 vegetarian meals and a buffet without nuts. Grace
 part of the 1,300 euros? Ines`,
   },
   {
-    slug: 'chase-a-reply-politely',
+    slug: 'follow-up-politely',
     text: `I’m waiting for an answer. Write three follow-ups that I can send one after the other.
 
 Who owes me the answer: {{audience}}

@@ -4,7 +4,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'plan-a-trip-day-by-day',
     name: 'Plan a trip day by day',
-    use: 'Get a plan that suits everyone who comes along, with rest, rain and costs thought of.',
+    use: 'Get a plan that suits everyone who comes along, with rest, rain and costs covered.',
     tags: ['travel', 'planning'],
   },
   {

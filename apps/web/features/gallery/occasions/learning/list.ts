@@ -26,15 +26,15 @@ export const list: readonly ListedPrompt[] = [
     tags: ['study', 'feedback'],
   },
   {
-    slug: 'practise-a-real-conversation',
-    name: 'Practise a conversation in a language',
+    slug: 'practice-a-real-conversation',
+    name: 'Practice a conversation in a language',
     use: 'You’ll soon have to speak a language you’re learning, and want a safe rehearsal.',
     tags: ['language', 'practice'],
   },
   {
     slug: 'read-a-paper-critically',
     name: 'Read an article or paper critically',
-    use: 'You have to discuss a text or build on it, and its claims sound very sure.',
+    use: 'You have to discuss a study or build on it, and its claims sound very sure.',
     tags: ['study', 'summary'],
   },
 ];

@@ -208,7 +208,7 @@ Check: 2(5 + 4) = 18 and 5 + 13 = 18.
 Now try yours again from the first line, and put your new result into the equation as you did before. I’ll wait.`,
   },
   {
-    slug: 'practise-a-real-conversation',
+    slug: 'practice-a-real-conversation',
     text: `Let’s practise {{language}} as a role play. My level: {{language level}}. The scene: {{situation}}. I play \
 myself, you play the other person. What I want to be able to do: {{goal}}
 

@@ -4,7 +4,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'product-description-that-sells',
     name: 'Write a product description that sells',
-    use: 'Turn plain facts about a product into a text that answers a buyer’s doubts.',
+    use: 'Turn plain facts about a product into a page that answers a buyer’s doubts.',
     tags: ['marketing', 'writing'],
   },
   {
@@ -22,7 +22,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'first-email-to-a-prospect',
     name: 'Write a first email to a possible customer',
-    use: 'Contact someone who doesn’t know you, so that answering takes them ten seconds.',
+    use: 'Contact someone who doesn’t know you, with a note they can answer in ten seconds.',
     tags: ['sales', 'email'],
   },
   {

@@ -4,7 +4,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'meeting-notes-to-actions',
     name: 'Turn meeting notes into actions',
-    use: 'The meeting is over, and everyone remembers something else.',
+    use: 'The meeting is over, and everyone remembers something different.',
     tags: ['meetings', 'notes', 'summary'],
   },
   {
@@ -34,7 +34,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'hard-questions-before-i-present',
     name: 'Get ready for hard questions',
-    use: 'You’ll present a plan, result or budget and want no question to catch you cold.',
+    use: 'You’ll present a plan, result or budget and don’t want a question to catch you off guard.',
     tags: ['meetings', 'work', 'practice'],
   },
 ];

@@ -4,7 +4,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'compare-options-and-choose',
     name: 'Compare options and choose one',
-    use: 'Two or more good options, and you go round in circles between them.',
+    use: 'Two or more good options, and you keep going in circles.',
     tags: ['decisions', 'money'],
   },
   {
@@ -15,7 +15,7 @@ export const list: readonly ListedPrompt[] = [
   },
   {
     slug: 'plan-back-from-a-deadline',
-    name: 'Plan backwards from a deadline',
+    name: 'Plan backward from a deadline',
     use: 'The date is fixed, the work isn’t planned, and you wonder if it fits at all.',
     tags: ['planning'],
   },
@@ -34,7 +34,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'plan-an-event-within-budget',
     name: 'Plan an event within a budget',
-    use: 'A party, club evening or team day is yours to organise, and money is limited.',
+    use: 'A party, club evening or team day is yours to organize, and money is limited.',
     tags: ['planning', 'money'],
   },
 ];

@@ -3,20 +3,20 @@ import type { ListedPrompt } from '../../gallery-prompt.ts';
 export const list: readonly ListedPrompt[] = [
   {
     slug: 'edit-but-keep-my-voice',
-    name: 'Edit my text but keep my voice',
-    use: 'Your text needs an editor, but it should still sound like you afterwards.',
+    name: 'Edit my writing but keep my voice',
+    use: 'Your draft needs an editor, but it should still sound like you afterward.',
     tags: ['editing', 'writing'],
   },
   {
     slug: 'cut-a-text-to-length',
-    name: 'Cut a text to length',
-    use: 'There’s a word limit, your text is over it, and every sentence feels needed.',
+    name: 'Cut my writing to length',
+    use: 'There’s a word limit, your draft is over it, and every sentence feels needed.',
     tags: ['editing', 'writing'],
   },
   {
     slug: 'say-it-in-plain-words',
     name: 'Rewrite jargon in plain words',
-    use: 'A technical or official text has to reach people outside the field.',
+    use: 'Something technical or official has to reach people outside the field.',
     tags: ['writing', 'editing'],
   },
   {
@@ -34,7 +34,7 @@ export const list: readonly ListedPrompt[] = [
   {
     slug: 'translate-to-sound-natural',
     name: 'Translate so that it sounds natural',
-    use: 'A text has to go out in another language, and you can’t check it well yourself.',
+    use: 'Something has to go out in another language, and you can’t check it well yourself.',
     tags: ['language', 'writing'],
   },
 ];
