@@ -15,8 +15,8 @@ export const list: readonly ListedPrompt[] = [
   },
   {
     slug: 'decline-a-request-kindly',
-    name: 'Say no and stay on good terms',
-    use: 'Someone asks you for something you can’t or won’t do, and you want to keep the relationship.',
+    name: 'Decline a request kindly',
+    use: 'Say no to a colleague, client or friend, and hold that no when they ask again.',
     tags: ['email'],
   },
   {

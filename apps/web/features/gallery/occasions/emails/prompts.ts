@@ -10,7 +10,7 @@ What I want from them: {{goal}}
 Tone: {{tone}}
 
 Write:
-- a subject line of up to 8 words that names the matter, not “Question” or “Update”
+- a subject line of up to 8 words that names the topic, not “Question” or “Update”
 - what I want, and by when, in the first two or three sentences
 - after that only the background the reader needs to say yes
 - one next step at the end that costs the reader little effort
@@ -22,32 +22,36 @@ it in [square brackets], and list under the email what I have to fill in.
 My notes:
 {{notes}}`,
     variables: [
-      { name: 'audience', about: 'Who will read it', example: 'the head of my daughter’s school, whom I’ve met once' },
-      { name: 'goal', about: 'What you want from them', example: 'her permission for Ama to miss school on 14 May' },
+      {
+        name: 'audience',
+        about: 'Who will read it',
+        example: 'the principal of my daughter’s school, whom I’ve met once',
+      },
+      { name: 'goal', about: 'What you want from them', example: 'her permission for Ama to miss school on May 14' },
       {
         name: 'tone',
         about: 'How it should sound',
-        values: ['warm', 'neutral', 'brief', 'formal', 'playful'],
+        values: ['warm', 'neutral', 'direct', 'formal', 'playful'],
         example: 'warm',
       },
       {
         name: 'notes',
         about: 'Your notes, in any order',
-        example: `my sister’s wedding, 4 hours by train so we leave the evening before. only misses that one day. \
-Ama is in 3B, her teacher Mr Lindqvist is fine with it but needs the head’s ok. maths test that day, she can sit it \
+        example: `my sister’s wedding, 4 hours by train so we leave the evening before. only misses that one day. Ama \
+is in 3B, her teacher Mr. Lindqvist is fine with it but needs the principal’s ok. math test that day, she can take it \
 on the next school day. want to book trains soon, prices go up`,
       },
     ],
-    answer: `**Subject:** Leave for Ama (3B) on 14 May
+    answer: `**Subject:** Could Ama (3B) miss school on May 14?
 
 Dear [name],
 
-Could Ama from class 3B miss school on 14 May? My sister is getting married that day, and I would be grateful for \
+Could Ama from class 3B miss school on May 14? My sister is getting married that day, and I would be grateful for \
 your answer by [date], because train prices go up soon.
 
 The wedding is four hours away by train, so we would leave the evening before. Ama would miss only that one day. Her \
-teacher, Mr Lindqvist, is fine with it but needs your agreement. There is a maths test on the 14th; she can sit it \
-on the next school day.
+teacher, Mr. Lindqvist, is fine with it but needs your approval. There is a math test on the 14th; she can take it on \
+the next school day.
 
 A short “yes” in reply is all we need.
 
@@ -55,7 +59,7 @@ Thank you and warm regards,
 [your name]
 
 **To fill in**
-- how you address the head
+- how you address the principal
 - the date by which you want to book the trains
 - your name`,
   },
@@ -64,20 +68,19 @@ Thank you and warm regards,
     text: `I got the message below and want to answer calmly, without giving in where I’m right.
 
 From: {{sender}}
-What I want to reach: {{goal}}
+What I want to achieve: {{goal}}
 What is true on my side, and what I can offer: {{my side}}
 
-First tell me in three lines what this person is really upset about, which of their points are fair, and which are \
-not.
+First tell me in three lines what this person is really upset about, which of their points are fair, and which are not.
 
 Then write two replies, one warm and one firm. Each of them
-- takes up their main point in the first sentence
-- admits once what is fair, and corrects what is wrong with a fact, not an adjective
+- addresses their main point in the first sentence, and answers each thing they ask for
+- admits once, in plain words, what is fair, and corrects what is wrong with a fact, not an adjective
 - says what happens next and when
 - stays under 90 words and holds no sentence that would look bad if forwarded
 
 No “I’m sorry you feel that way”, no “as I said”, no sarcasm. Don’t invent facts or promises; mark gaps with \
-[brackets]. Last, tell me in one line whether I’d better call.
+[brackets]. Last, tell me in one line whether a call would be better.
 
 Their message:
 {{message}}`,
@@ -89,20 +92,20 @@ Their message:
       },
       {
         name: 'goal',
-        about: 'What you want to reach with your reply',
+        about: 'What you want to achieve with your reply',
         example: 'he stays a customer and accepts a fair fix',
       },
       {
         name: 'my side',
         about: 'The facts as you see them, and what you can offer',
-        example: `the 85 euros were for new brakes, and they’re fine. Gears weren’t on the job sheet. It’s his \
-second visit, not his third. I can adjust the gears for free on Thursday before 10. No refund.`,
+        example: `the $85 was for new brakes, and they’re fine. Gears weren’t on the work order. It’s his second \
+visit, not his third. I can adjust the gears for free on Thursday before 10. No refund.`,
       },
       {
         name: 'message',
         about: 'Their message, pasted',
-        example: `Third time I have to come back!! 85 euros and the gears STILL jump. Do you people even test the \
-bikes? I want my money back or the whole club will hear about it.`,
+        example: `Third time I have to come back!! $85 and the gears STILL jump. Do you people even test the bikes? I \
+want my money back or the whole club will hear about it.`,
       },
     ],
     answer: `- **Upset about:** he paid and the bike still annoys him, so he feels that nobody looked at it properly.
@@ -111,74 +114,84 @@ bikes? I want my money back or the whole club will hear about it.`,
 
 **Warm**
 
-Hi [name], paying 85 euros and riding home with jumping gears is annoying, I understand that. The bill was for the \
-brakes, and they’re fine; the gears weren’t on the job sheet, so we didn’t work on them. I’d like to sort them out \
-for you: bring the bike on Thursday before 10, and I’ll adjust them for free. Does that suit you?
+Hi [name], paying $85 and riding home with jumping gears is annoying. We should have noticed and told you. The $85 \
+was for new brakes, which are fine, so I can’t refund it; the gears weren’t on the work order. I see two visits here, \
+not three, but you shouldn’t need another: bring the bike on Thursday before 10, and I’ll adjust the gears for free \
+while you wait [or not?]. Does that work for you?
 
 **Firm**
 
-Hi [name], you want your money back because the gears still jump. The 85 euros were for new brakes, and those are \
-fine, so I won’t refund them. The gears weren’t on the job sheet, and this is your second visit, not your third. \
-I’ll adjust them for free on Thursday before 10. Please tell me [by Wednesday] if you’re coming.
+Hi [name], you want your money back because the gears still jump. We should have noticed that and told you. The $85 \
+was for new brakes, and those are fine, so I won’t refund it. The gears weren’t on the work order, and this is your \
+second visit, not your third. I’ll adjust them for free on Thursday before 10. Please tell me [by Wednesday] if \
+you’re coming.
 
-**Call?** Yes, if you have his number: offer the free fix first, then send the warm reply as a record. [Did you \
-test-ride it? He asks, so answer that too.]`,
+**Call?** Yes, if you have his number: offer the free fix first, then send the warm reply as a record. He also asks \
+whether you test bikes: add “We [did / didn’t] test-ride it.”`,
   },
   {
     slug: 'decline-a-request-kindly',
-    text: `I have to say no to a request and want to stay on good terms. Write my reply.
+    text: `I want to say no to the request below and stay on good terms. Write my reply.
 
-Who asked: {{audience}}
-What they asked for: {{request}}
-My reason: {{reason}}
-What I can offer instead: {{offer}}
+My reason, and what I can offer instead: {{reason}}
 Tone: {{tone}}
 
-- Say no within the first two sentences, so that nobody has to search for it. My no is final: no “maybe”, “right \
-now” or “let me see”.
+- Say no within the first two sentences, so that nobody has to search for it. My no is final: no “maybe”, “right now” \
+or “let me see”.
 - Give the reason in one sentence; more reasons invite a debate. If it sounds private, keep it general.
-- Make the offer exactly as big as I described it. If I offer nothing, name one other way they could get help.
-- Apologise once at most. Don’t flatter, and don’t explain how hard this is for me.
+- Answer each thing they ask for, so that nothing stays half open.
+- Make the offer exactly as big as I described it. If I offer nothing, don’t make up an offer.
+- Apologize once at most. Don’t flatter, and don’t explain how hard this is for me.
 - Stay under 90 words.
 
-Then add a version in two lines for a chat, and one friendly sentence I can repeat if they ask again.`,
+Then give me
+1. a version of two or three lines for a chat
+2. the comeback that is most likely after this no (such as “just this once?”), and two friendly sentences that hold \
+the no without a new reason
+
+The request:
+{{message}}`,
     variables: [
-      { name: 'audience', about: 'Who asked you', example: 'Nadia, who runs the parents’ association' },
-      { name: 'request', about: 'What you were asked for', example: 'to be its treasurer for the next two years' },
-      { name: 'reason', about: 'Why you say no', example: 'my evening course takes two evenings a week' },
       {
-        name: 'offer',
-        about: 'What you can offer instead, or “nothing”',
-        example: 'an hour to show the new treasurer my spreadsheet from the summer fair',
+        name: 'reason',
+        about: 'Why you say no, and what you can offer instead, or “nothing”',
+        example: `my night class takes two evenings a week. I can give the new treasurer an hour and show them my \
+spreadsheet from the summer fair`,
       },
       {
         name: 'tone',
         about: 'How it should sound',
-        values: ['warm', 'neutral', 'brief', 'formal', 'playful'],
+        values: ['warm', 'neutral', 'direct', 'formal', 'playful'],
         example: 'warm',
+      },
+      {
+        name: 'message',
+        about: 'Their message, pasted',
+        example: `Hi! You did so well with the money at the summer fair. Would you be treasurer of the parents’ group \
+for the next two years? It’s only a few hours a month. And could you come to the board meeting on Tuesday? Nadia`,
       },
     ],
     answer: `Hi Nadia,
 
-Thank you for thinking of me. I can’t take on the treasurer’s job, because my evening course already fills two \
-evenings of my week.
+Thank you for thinking of me. I can’t take on the treasurer’s job, because my night class already fills two evenings \
+of my week, so I won’t be at the board meeting on Tuesday either.
 
-What I can do: once you have found someone, I’ll sit down with them for an hour and show them my spreadsheet from \
-the summer fair. It should save them some work at the start.
+Once you’ve found someone, I’ll give the new treasurer an hour and show them my spreadsheet from the summer fair. It \
+should save them some work at the start.
 
 I hope you find a good person soon.
 
-Best wishes,
+Best,
 [your name]
 
-**For a chat**
+**1. For a chat**
 
-Hi Nadia, thanks for asking me! I can’t be treasurer, my evenings are taken by my course.
-But I’ll gladly give the new treasurer an hour with my summer fair spreadsheet.
+Hi Nadia, thanks for asking me! I can’t be treasurer or come on Tuesday: my night class already takes two evenings a \
+week. But I’ll gladly give the new treasurer an hour with my summer fair spreadsheet.
 
-**If she asks again**
+**2. If she says, “Could you at least do it for one year?”**
 
-“It’s still a no from me for the two years, but the hour with your new treasurer is a promise.”`,
+“It’s a no for one year as well, Nadia. But my offer of an hour with the new treasurer stands.”`,
   },
   {
     slug: 'catch-up-on-a-long-thread',
@@ -191,11 +204,11 @@ Give me, in this order:
 1. Where it stands now, in two sentences, with the answer to my question.
 2. What is asked of me: each item with who asks, by when, and their words in quotes. If nothing is, say so.
 3. What has been decided, by whom and when.
-4. What is open or doesn’t fit together: two dates, two sums, two versions, a question that nobody answered.
+4. What is open or doesn’t add up: two dates, two amounts, two versions, a question that nobody answered.
 5. A reply of up to 70 words that I could send now. It settles my items or asks for what is missing.
 
-Where messages disagree, the newest counts, but tell me that they do. Don’t retell the thread message by message, \
-and don’t guess: if something isn’t in it, write “not said”. Parts 1 to 4 together: up to 200 words.
+Where messages disagree, the newest counts, but tell me that they do. Don’t retell the thread message by message, and \
+don’t guess: if something isn’t in it, write “not said”. Parts 1 to 4 together: up to 200 words.
 
 Thread:
 {{thread}}`,
@@ -203,7 +216,7 @@ Thread:
       {
         name: 'role',
         about: 'Who you are in this thread',
-        example: 'Ines, the cook, back from leave on Wednesday at 9',
+        example: 'Ines, the cook, back from vacation on Wednesday at 9 a.m.',
       },
       {
         name: 'question',
@@ -213,31 +226,31 @@ Thread:
       {
         name: 'thread',
         about: 'The whole thread, pasted',
-        example: `Mon, Tomasz (events): The library has booked our hall for Friday, 6 pm. 60 guests, buffet.
-Tue, Grace (library): We are 72 now, 9 of them vegetarian. Could we start at 6.30?
-Tue, Tomasz: 6.30 is fine. Ines, can you do 72? I need your price per head by Wednesday noon.
-Wed, Grace: Two guests can’t eat nuts. We have 1,300 euros for the food.`,
+        example: `Mon, Tomasz (events): The library has booked our hall for Friday, 6 p.m. 60 guests, buffet.
+Tue, Grace (library): We are 72 now, 9 of them vegetarian. Could we start at 6:30?
+Tue, Tomasz: 6:30 is fine. Ines, can you do 72? I need your price per head by Wednesday noon.
+Wed, Grace: Two guests can’t eat nuts. We have $1,300 for the food.`,
       },
     ],
-    answer: `**1. Now:** the library expects 72 guests for a buffet on Friday at 6.30 pm. It has 1,300 euros for the \
-food, which is about 18 euros per head (1,300 ÷ 72 = 18.06).
+    answer: `**1. Now:** the library expects 72 guests for a buffet on Friday at 6:30 p.m. It has $1,300 for the \
+food, which is about $18 per head (1,300 ÷ 72 = 18.06).
 
 **2. Asked of you, by Tomasz, by today at noon**
 - “can you do 72?”
 - “I need your price per head”
 
-**3. Decided:** start at 6.30 pm, Tomasz on Tuesday.
+**3. Decided:** start at 6:30 p.m., Tomasz on Tuesday.
 
 **4. Open or unclear**
-- 60 guests (Monday) became 72 (Tuesday). Tomasz hasn’t confirmed 72; he waits for you.
-- Nobody has answered Grace about the 1,300 euros or the nuts.
-- Not said: whether drinks are part of the 1,300 euros, and whether the two guests are allergic or just avoid nuts.
+- 60 guests (Monday) became 72 (Tuesday). Tomasz hasn’t confirmed 72; he’s waiting for you.
+- Nobody has answered Grace about the $1,300 or the nuts.
+- Not said: whether drinks are part of the $1,300, and whether the two guests are allergic or just avoid nuts.
 
 **5. Reply**
 
-> Tomasz, 72 on Friday at 6.30 is [possible / not possible] for me. My price is [price] per head; Grace’s 1,300 \
-euros allow about 18. I plan 9 vegetarian meals and a buffet without nuts. Grace, is it an allergy, and are drinks \
-part of the 1,300 euros? Ines`,
+> Tomasz, 72 on Friday at 6:30 is [possible / not possible] for me. My price is [price] per head; Grace’s $1,300 \
+allows about $18. I’m planning 9 vegetarian meals and a buffet without nuts. Grace, is it an allergy, and are drinks \
+part of the $1,300? Ines`,
   },
   {
     slug: 'follow-up-politely',
@@ -260,9 +273,9 @@ three fit in before the deadline. No “just checking in”, no “bumping this 
       {
         name: 'audience',
         about: 'Who owes you the answer',
-        example: 'Ms Duarte, a client of mine, friendly but always busy',
+        example: 'Ms. Duarte, a client of mine, friendly but always busy',
       },
-      { name: 'sent', about: 'What you sent, and when', example: 'the second draft of her brochure, on 3 March' },
+      { name: 'sent', about: 'What you sent, and when', example: 'the second draft of her brochure, on March 3' },
       {
         name: 'goal',
         about: 'What you need from them now',
@@ -271,7 +284,7 @@ three fit in before the deadline. No “just checking in”, no “bumping this 
       {
         name: 'deadline',
         about: 'The deadline, and what happens after it',
-        example: 'files go to the printer on 17 March at noon; later means no brochures for her fair',
+        example: 'files go to the printer on March 17 at noon; later means no brochures for her fair',
       },
       {
         name: 'channel',
@@ -280,22 +293,22 @@ three fit in before the deadline. No “just checking in”, no “bumping this 
         example: 'email',
       },
     ],
-    answer: `**1. On 8 March** | Subject: Brochure: OK for print?
+    answer: `**1. On March 8** | Subject: Brochure: OK for print?
 
-Dear Ms Duarte, may the brochure go to print as in the draft I sent on 3 March? If yes, please reply with “OK” and \
+Dear Ms. Duarte, may the brochure go to print as in the draft I sent on March 3? If yes, please reply with “OK” and \
 the two prices on page 4. That’s all I need.
 
-**2. On 11 March** | Subject: Brochure: your OK by 15 March
+**2. On March 11** | Subject: Brochure: your OK by March 15
 
-Dear Ms Duarte, the printer needs the files on 17 March at noon, otherwise the brochures won’t be ready for your \
-fair. For that I need two things by the 15th: your go-ahead for the draft of 3 March, and the two prices on page 4. \
+Dear Ms. Duarte, the printer needs the files on March 17 at noon, otherwise the brochures won’t be ready for your \
+fair. For that I need two things by the 15th: your go-ahead for the draft of March 3, and the two prices on page 4. \
 If a call is easier, tell me when.
 
-**3. On 15 March** | Subject: Brochure: what I’ll do tomorrow
+**3. On March 15** | Subject: Brochure: what I’ll do tomorrow
 
-Dear Ms Duarte, I don’t have your OK or the prices for page 4 yet. If I hear nothing by tomorrow, 16 March, at 4 pm, \
-I’ll prepare the files with “price on request” on page 4, but send nothing to print without your OK. The printer \
-closes on the 17th at noon.`,
+Dear Ms. Duarte, please send me your OK for the draft of March 3 and the two prices on page 4. If I hear nothing by \
+tomorrow, March 16, at 4 p.m., I’ll prepare the files with “price on request” on page 4, but send nothing to print \
+without your OK. The printer closes on the 17th at noon.`,
   },
   {
     slug: 'complain-and-get-it-fixed',
@@ -312,8 +325,8 @@ Build it like this:
 - one sentence on why this is fair, from what was promised or paid; cite no law unless I did
 - what I attach, how to reach me, and my next step if nothing happens
 
-Firm and polite, as one writes to somebody who isn’t to blame. No threats, no irony, no capitals, up to 170 words. \
-Don’t add facts; put gaps in [brackets].
+Firm and polite, as you would write to somebody who isn’t to blame. No threats, no irony, no all caps, up to 170 \
+words. Don’t add facts; put gaps in [brackets].
 
 After the letter, list up to three facts or proofs that would make my case stronger, and give me a version of two or \
 three sentences for the phone.
@@ -321,42 +334,42 @@ three sentences for the phone.
 What happened:
 {{notes}}`,
     variables: [
-      { name: 'audience', about: 'Who you complain to', example: 'a furniture shop, order 58213' },
+      { name: 'audience', about: 'Who you complain to', example: 'a furniture store, order 58213' },
       {
         name: 'goal',
         about: 'What you want them to do',
-        example: 'a new table top without a scratch, brought and fitted for free',
+        example: 'a new table top without a scratch, delivered and installed for free',
       },
-      { name: 'deadline', about: 'By when', example: '21 October' },
+      { name: 'deadline', about: 'By when', example: 'October 21' },
       {
         name: 'notes',
         about: 'What happened, with dates',
-        example: `ordered oak table 2 sept, 640 euros paid. promised 16 sept, came 30 sept. long scratch on the top, \
-driver saw it and said call us. called 1 oct, 25 min in the queue, woman promised a call back the same week. nobody \
-called. have photos`,
+        example: `ordered oak table sept 2, $640 paid. promised sept 16, came sept 30. long scratch on the top, \
+driver saw it and said call us. called oct 1, 25 min on hold, woman promised a callback the same week. nobody called. \
+have photos`,
       },
     ],
-    answer: `**Subject:** Order 58213: scratched table top, please replace by 21 October
+    answer: `**Subject:** Order 58213: scratched table top, please replace by October 21
 
 Dear customer service team,
 
-Please replace the scratched top of my oak table by 21 October and fit the new one free of charge.
+Please replace the scratched top of my oak table by October 21, with the new one delivered and installed free of charge.
 
-- 2 September: I ordered the table and paid 640 euros. Delivery was promised for 16 September.
-- 30 September: it came, two weeks late, with a long scratch on the top. Your driver saw it and told me to call you.
-- 1 October: I called, and a colleague promised to call me back that week. I have heard nothing since.
+- September 2: I ordered the table and paid $640. Delivery was promised for September 16.
+- September 30: it came, two weeks late, with a long scratch on the top. Your driver saw it and told me to call you.
+- October 1: I called, waited on hold for 25 minutes, and was promised a callback that week. I have heard nothing since.
 
-I paid the full price for a table without damage. Photos are attached. You can reach me on [number]. If we don’t \
-find a date by 21 October, I’ll ask for [my money back].
+I paid the full price for a table without damage. Photos are attached. You can reach me on [number]. If we don’t find \
+a date by October 21, I’ll ask for [my money back].
 
 Kind regards,
 [name]
 
-**Would help:** the delivery note, if it mentions the scratch; the name of the colleague on 1 October; a photo with \
-a ruler for scale.
+**Would help:** the delivery note, if it mentions the scratch; the name of the woman you spoke to on October 1; a \
+photo with a ruler for scale.
 
-**On the phone:** “It’s about order 58213. My table came on 30 September with a long scratch, your driver saw it, \
-and the call back I was promised on 1 October never came. Please give me a date before 21 October for a new top, \
-fitted free of charge.”`,
+**On the phone:** “It’s about order 58213. My table came on September 30 with a long scratch, your driver saw it, and \
+the callback I was promised on October 1 never came. Please give me a date by October 21 for a new top, installed \
+free of charge.”`,
   },
 ];

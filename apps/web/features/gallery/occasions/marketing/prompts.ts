@@ -11,13 +11,12 @@ export const prompts: readonly PromptContent[] = [
 - Length: {{length}}
 
 Open with the moment in which this reader needs it, not with the product. Then turn the three or four facts that \
-matter most to this reader into what they do for them, and keep each fact beside its benefit (“42 cm wide, so it \
-fits under an aircraft seat”). Answer the two doubts that stop such readers most often. Say for whom it isn’t the \
-right choice. End with the price and one clear next step.
+matter most to this reader into what they do for them, and keep each fact beside its benefit (“42 cm wide, so it fits \
+under an aircraft seat”). Answer the two doubts that stop such readers most often. Say for whom it isn’t the right \
+choice. End with the price and one clear next step.
 
-Use only the facts below. Where a buyer would miss one, write [missing: …] instead of inventing it. No \
-superlatives, no “perfect for”, no exclamation marks, no claims about health, savings or the environment that the \
-facts don’t prove.
+Use only the facts below. Where a buyer would miss one, write [missing: …] instead of inventing it. No superlatives, \
+no “perfect for”, no exclamation marks, no claims about health, savings or the environment that the facts don’t prove.
 
 Add a title of at most 60 characters, a summary for search results of at most 155, and three questions from buyers \
 that my facts don’t answer yet.
@@ -34,7 +33,7 @@ that my facts don’t answer yet.
       {
         name: 'tone',
         about: 'How it should sound',
-        values: ['warm', 'neutral', 'brief', 'formal', 'playful'],
+        values: ['warm', 'neutral', 'direct', 'formal', 'playful'],
         example: 'neutral',
       },
       { name: 'length', about: 'How long it may be', example: 'about 110 words' },
@@ -47,16 +46,15 @@ spare parts for 10 years, 79 euros, not for outdoors`,
     ],
     answer: `**Title:** Folding clothes rack for small apartments, 18 m of line
 
-**Summary:** A clothes rack for small rooms: 18 m of line, folds to 6 cm, carries 15 kg. Spare parts for 10 years. \
-79 euros.
+**Summary:** A clothes rack for small rooms: 18 m of line, folds to 6 cm, carries 15 kg. Spare parts for 10 years. 79 \
+euros.
 
 ---
 
 Wash day, no balcony, and the only free spot is in front of the bookshelf. This rack gives you 18 m of line there. \
 When the washing is dry, it folds to 6 cm and fits behind a door or a wardrobe.
 
-It stands 145 cm tall, so a shirt hangs at full length. At 3.9 kg, you can carry it into the next room with one \
-hand.
+It stands 145 cm tall, so a shirt hangs at full length. At 3.9 kg, you can carry it into the next room with one hand.
 
 Will it hold wet towels? It carries 15 kg. Will it last? The frame is beech and steel, and you can get spare parts \
 for 10 years.
@@ -114,8 +112,8 @@ goal, and what to change after two weeks if it doesn’t move.`,
 |---|---|---|---|---|---|
 | 1 | useful | Three sounds your bike makes before it fails | squeak, click, grind: what each means | one close-up \
 per sound | save it |
-| 1 | person | This is Idris. On his first day he asked … | our new apprentice [I need: his question, his \
-permission] | Idris at the stand | say hello |
+| 1 | person | This is Idris. On his first day he asked … | our new apprentice [I need: his question, his permission] \
+| Idris at the stand | say hello |
 | 2 | sell | Dark at five. Is your light ready? | the winter check, 49 euros until November 28 [I need: what it \
 covers] | a light, on and off | book a Tuesday |
 | … | | | | | |
@@ -142,12 +140,12 @@ Not sure which one you hear? Record it and send it to us. Tuesdays are quiet her
 - Limits: {{ad limits}}
 - Facts: {{facts}}
 
-Each ad gives another reason to buy: a problem that goes away, something gained, proof, and a worry answered. \
-Offer, page and button stay the same, so that the test shows which reason works.
+Each ad gives another reason to buy: a problem that goes away, something gained, proof, and a worry answered. Offer, \
+page and button stay the same, so that the test shows which reason works.
 
-Make a table with the reason, headline, text, and characters used. Count them; an ad over a limit doesn’t run. \
-Write as one person speaks to another. Use only my facts. No invented numbers or ratings, no false hurry, no \
-questions about the reader’s body, debts or feelings, which ad services reject.
+Make a table with the reason, headline, text, and characters used. Count them; an ad over a limit doesn’t run. Write \
+as one person speaks to another. Use only my facts. No invented numbers or ratings, no false hurry, no questions \
+about the reader’s body, debts or feelings, which ad services reject.
 
 Below the table:
 - The button text for all four.
@@ -180,21 +178,21 @@ Below the table:
     ],
     answer: `| reason | headline | text | characters |
 |---|---|---|---|
-| problem goes away | The end of the receipt shoebox | Learn bookkeeping in eight Tuesday evenings online. 190 \
-euros, from January 12. | 30, 79 |
+| problem goes away | The end of the receipt shoebox | Learn bookkeeping in eight Tuesday evenings online. 190 euros, \
+from January 12. | 30, 79 |
 | something gained | Read your own books with ease | Eight Tuesday evenings for one-person businesses, online. 190 \
 euros, from January 12. | 29, 85 |
-| proof | 41 of 46 finished last year | The bookkeeping course that people finish. Online, Tuesdays, 190 euros, \
-from January 12. | 27, 88 |
-| a worry answered | Miss a Tuesday, watch it later | Recordings stay up for 3 months. Bookkeeping online, 190 \
-euros, from January 12. | 30, 80 |
+| proof | 41 of 46 finished last year | The bookkeeping course that people finish. Online, Tuesdays, 190 euros, from \
+January 12. | 27, 88 |
+| a worry answered | Miss a Tuesday, watch it later | Recordings stay up for 3 months. Bookkeeping online, 190 euros, \
+from January 12. | 30, 80 |
 
 - **Button for all:** See dates and book
 - **I expect the proof to win.** People who put off their books doubt themselves more than the course.
-- **When to stop:** with 12 places, there are too few bookings to compare. Compare clicks once each ad has been \
-shown about 2,000 times. 40 clicks against 48 is chance; 40 against 70 isn’t.
-- **If it wins, try next:** for the problem, other things that pile up; for the gain, one thing they can do after \
-the third evening [missing: which?]…
+- **When to stop:** with 12 places, there are too few bookings to compare. Compare clicks once each ad has been shown \
+about 2,000 times. 40 clicks against 48 is chance; 40 against 70 isn’t.
+- **If it wins, try next:** for the problem, other things that pile up; for the gain, one thing they can do after the \
+third evening [missing: which?]…
 
 …`,
   },
@@ -209,8 +207,8 @@ the third evening [missing: which?]…
 - Tone: {{tone}}
 
 At most 100 words. The subject has two to five honest words. The first sentence is about them and could be sent to \
-nobody else. Then the problem this may cause, put as a guess and without blame; what I do about it, in one \
-sentence; the proof; and one question that they can answer in a line. Make it easy to say no.
+nobody else. Then the problem this may cause, put as a guess and without blame; what I do about it, in one sentence; \
+the proof; and one question that they can answer in a line. Make it easy to say no.
 
 No “I hope this finds you well”, no flattery, no list of services, no attachment, no fact that I didn’t give you.
 
@@ -241,7 +239,7 @@ noticed is too general, say what to look for first.`,
       {
         name: 'tone',
         about: 'How it should sound',
-        values: ['warm', 'neutral', 'brief', 'formal', 'playful'],
+        values: ['warm', 'neutral', 'direct', 'formal', 'playful'],
         example: 'warm',
       },
     ],
@@ -249,8 +247,8 @@ noticed is too general, say what to look for first.`,
 
 Hello Inês,
 
-Your English menu offers “grilled sole of shoe”. I suspect a translation program took the fish for the other kind \
-of sole. Guests may smile, but some could pass over one of your best dishes.
+Your English menu offers “grilled sole of shoe”. I suspect a translation program took the fish for the other kind of \
+sole. Guests may smile, but some could pass over one of your best dishes.
 
 I translate menus from Portuguese into English and French, and did those of four restaurants in the old town.
 
@@ -266,8 +264,8 @@ Kind regards,
 
 Hello Inês,
 
-Here are two more lines from your menu, with my wording: [line and correction], [line and correction]. They’re \
-yours, whatever you decide.
+Here are two more lines from your menu, with my wording: [line and correction], [line and correction]. They’re yours, \
+whatever you decide.
 
 Shall I do the rest of that page?
 
@@ -287,15 +285,15 @@ table that asked the waiter what the dish was.`,
 - Tone: {{tone}}
 
 The answer is for the reviewer, but even more for people who’ll read it before they choose. At most 80 words. Start \
-with the thing they describe, not with a set phrase. If we were wrong: one clear apology, what we changed, and a \
-way to reach me directly. If a fact is wrong, correct that one point calmly. If it’s praise: pick up one detail and \
-add something that helps other readers.
+with the thing they describe, not with a set phrase. If we were wrong: one clear apology, what we changed, and a way \
+to reach me directly. If a fact is wrong, correct that one point calmly. If it’s praise: pick up one detail and add \
+something that helps other readers.
 
 No excuses, no blame, no legal words, no “we strive to”, nothing private about the customer (bookings, dates, \
 health), no money offered in public, no promise beyond what I wrote above. Sign as [your name].
 
-Give two versions, one of them under 40 words. Then tell me in one sentence what this review should make me fix, \
-and warn me if my side of the story sounds worse in public than I think.
+Give two versions, one of them under 40 words. Then tell me in one sentence what this review should make me fix, and \
+warn me if my side of the story sounds worse in public than I think.
 
 ## The review
 {{text}}`,
@@ -313,7 +311,7 @@ and warn me if my side of the story sounds worse in public than I think.
       {
         name: 'tone',
         about: 'How it should sound',
-        values: ['warm', 'neutral', 'brief', 'formal', 'playful'],
+        values: ['warm', 'neutral', 'direct', 'formal', 'playful'],
         example: 'warm',
       },
       {
@@ -325,17 +323,17 @@ to care. We paid 120 for a night in our coats.`,
     ],
     answer: `**Version 1**
 
-A night in your coats is not what anyone should pay for, and I’m sorry. The heating in that room had failed, and \
-our spare heater came far too late in the evening. The boiler has been replaced since. You should also have heard \
-from us much earlier what was going on. Please write or call, and ask for me: I’d like to talk it over with you. \
-I’m glad that you liked the breakfast.
+A night in your coats is not what anyone should pay for, and I’m sorry. The heating in that room had failed, and our \
+spare heater came far too late in the evening. The boiler has been replaced since. You should also have heard from us \
+much earlier what was going on. Please write or call, and ask for me: I’d like to talk it over with you. I’m glad \
+that you liked the breakfast.
 
 [your name]
 
 **Version 2**
 
-You’re right: the room was cold, and our help came much too late. I’m sorry. The boiler has been replaced. Please \
-ask for me when you call; I’d like to talk.
+You’re right: the room was cold, and our help came much too late. I’m sorry. The boiler has been replaced. Please ask \
+for me when you call; I’d like to talk.
 
 [your name]
 
@@ -343,8 +341,8 @@ ask for me when you call; I’d like to talk.
 
 **Fix:** agree with everyone on duty how fast a guest hears from you and gets a heater when the heating fails.
 
-**Warning:** “we brought a heater” alone would sound like a defense, since 11 p.m. is late. That’s why both \
-versions admit it. I left out the room number and the day, because they could show who the guest was.`,
+**Warning:** “we brought a heater” alone would sound like a defense, since 11 p.m. is late. That’s why both versions \
+admit it. I left out the room number and the day, because they could show who the guest was.`,
   },
   {
     slug: 'prepare-a-sales-meeting',
@@ -405,10 +403,10 @@ takes calls off your desk; if it doesn’t, just say no.”
 
 | doubt | may be behind it | ask back | honest answer |
 |---|---|---|---|
-| Too expensive | “I can’t see the return” | What is one missed appointment worth to you? | It pays once it saves \
-you 59 euros a month in missed visits and phone time. [proof needed: no-shows before and after] |
-| Older patients don’t book online | fear of losing them | How many would try it with help? | They keep phoning. \
-The line is freer for them. |
+| Too expensive | “I can’t see the return” | What is one missed appointment worth to you? | It pays once it saves you \
+59 euros a month in missed visits and phone time. [proof needed: no-shows before and after] |
+| Older patients don’t book online | fear of losing them | How many would try it with help? | They keep phoning. The \
+line is freer for them. |
 | Changing is work (overlooked) | no time | … | … |
 
 …`,

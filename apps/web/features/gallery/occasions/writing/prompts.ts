@@ -313,7 +313,7 @@ Text:
       {
         name: 'tone',
         about: 'How it should sound',
-        values: ['warm', 'neutral', 'brief', 'formal', 'playful'],
+        values: ['warm', 'neutral', 'direct', 'formal', 'playful'],
         example: 'warm',
       },
       {
