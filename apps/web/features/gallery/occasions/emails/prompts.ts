@@ -115,9 +115,9 @@ want my money back or the whole club will hear about it.`,
 **Warm**
 
 Hi [name], paying $85 and riding home with jumping gears is annoying. We should have noticed and told you. The $85 \
-was for new brakes, which are fine, so I can’t refund it; the gears weren’t on the work order. I see two visits here, \
-not three, but you shouldn’t need another: bring the bike on Thursday before 10, and I’ll adjust the gears for free \
-while you wait [or not?]. Does that work for you?
+was for new brakes, which are fine, so I can’t refund it; the gears weren’t on the work order. This is your second \
+visit, not your third, and I’d like it to be the last for these gears: bring the bike on Thursday before 10, and I’ll \
+adjust them for free. Does that work for you?
 
 **Firm**
 

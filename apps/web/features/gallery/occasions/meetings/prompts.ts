@@ -24,24 +24,24 @@ Then write the message I can send now to settle every “open” in the table, i
 My notes:
 {{notes}}`,
     variables: [
-      { name: 'meeting', about: 'Which meeting, and when', example: 'site meeting, roof of the sports hall, 8 April' },
+      { name: 'meeting', about: 'Which meeting, and when', example: 'site meeting, roof of the gym, April 8' },
       {
         name: 'people',
         about: 'Who was there, and their roles',
-        example: 'Paula (site manager), Dmitri (roofer), Aisha (town building office)',
+        example: 'Paula (site manager), Dmitri (roofer), Aisha (city building office)',
       },
       {
         name: 'notes',
         about: 'Your notes or the transcript',
         example: `2 skylights cracked. new ones: 6 weeks. Aisha ok with repair instead of new if 2 yrs warranty, \
-Dmitri asks the maker. Paula wants to know by Friday.
-dust: neighbours complained. net on scaffold goes up tomorrow, Aisha and Paula agreed.
-someone must tell the badminton club hall is closed on Saturday
+Dmitri asks the manufacturer. Paula wants to know by Friday.
+dust: neighbors complained. net on scaffold goes up tomorrow, Aisha and Paula agreed.
+someone must tell the badminton club the gym is closed on Saturday
 Dmitri: 9 rolls of felt missing. Paula: delivery note says all there.
 painting -> next time`,
       },
     ],
-    answer: `**Site meeting, roof of the sports hall, 8 April**
+    answer: `**Site meeting, roof of the gym, April 8**
 
 **1. Decisions**
 - A net goes up on the scaffold against the dust (Aisha and Paula).
@@ -52,9 +52,9 @@ weeks.
 
 | Who | What | By when |
 | --- | --- | --- |
-| Dmitri | Ask the maker for a two-year warranty on the repair | Friday |
-| open | Put up the net | 9 April |
-| open | Tell the badminton club that the hall is closed on Saturday | open |
+| Dmitri | Ask the manufacturer for a two-year warranty on the repair | Friday |
+| open | Put up the net | April 9 |
+| open | Tell the badminton club that the gym is closed on Saturday | open |
 
 **3. Disagreement:** Dmitri says that 9 rolls of felt are missing. Paula says that the delivery note shows them all.
 
@@ -64,14 +64,14 @@ weeks.
 
 **Message**
 
-> Hello all, two things from today have no name yet. Who puts up the net tomorrow? And who tells the badminton club, \
-by when, that the hall is closed on Saturday? Please answer today.`,
+> Hello all, two tasks from today have no owner yet. Who puts up the net tomorrow? And who tells the badminton club, \
+by when, that the gym is closed on Saturday? Please answer today.`,
   },
   {
     slug: 'agenda-that-ends-in-a-decision',
     text: `Plan a meeting of {{length}} for me. At the end we must have: {{goal}}. People: {{people}}.
 
-1. In one line: is a meeting needed, or would a message or a talk between two people do? Then plan it anyway.
+1. In one line: is a meeting needed, or would a message or a conversation between two people do? Then plan it anyway.
 2. Agenda as a table: minutes, item (put as a question), who leads it, what we have afterwards. The minutes add up to \
 the length. The hardest question gets the most time and comes in the first half. The last five minutes settle who \
 does what by when.
@@ -89,7 +89,7 @@ What I know so far:
       {
         name: 'goal',
         about: 'What must be decided at the end',
-        example: 'a decision whether our nursery opens at 7 instead of 8 from September',
+        example: 'a decision on whether our preschool opens at 7 instead of 8 from September',
       },
       {
         name: 'people',
@@ -99,8 +99,8 @@ What I know so far:
       {
         name: 'notes',
         about: 'What is known so far',
-        example: `19 of 52 families want 7 am. law: 2 staff must be there. Li can’t come before 7.30, so no breakfast \
-at 7. costs not known. room is booked for Tuesday 2 pm`,
+        example: `19 of 52 families want 7 a.m. law: 2 staff must be there. Li can’t come before 7:30, so no \
+breakfast at 7. costs not known. room is booked for Tuesday 2 p.m.`,
       },
     ],
     answer: `1. **Needed?** Yes: it changes the working hours of three people who should be in the room.
@@ -127,7 +127,7 @@ at 7. costs not known. room is booked for Tuesday 2 pm`,
   {
     slug: 'weekly-update-from-notes',
     text: `Write my weekly update for {{audience}} from the notes below. What they watch most: {{focus}}. Form: \
-{{channel}}.
+{{form}}.
 
 - First line: on track, at risk or late, and why, in one sentence. Bad news goes here, not at the end.
 - Done: results, not activity (“invoices now go out within a day”, not “worked on invoices”). Up to three.
@@ -136,7 +136,7 @@ at 7. costs not known. room is booked for Tuesday 2 pm`,
 - Next week: up to three results.
 
 Up to 150 words. Put numbers beside what they compare with, if my notes have both; show any sum you work out. Don’t \
-invent progress, numbers or dates, and don’t write “good progress”. Leave out how busy or ill I was.
+invent progress, numbers or dates, and don’t write “good progress”. Leave out how busy or sick I was.
 
 Below the update, ask me up to three questions whose answers would make it stronger.
 
@@ -147,42 +147,42 @@ My notes:
       {
         name: 'focus',
         about: 'What they watch most',
-        example: 'online booking at our physio practice, live on 1 June; costs',
+        example: 'online booking at our physical therapy practice, live on June 1; costs',
       },
       {
-        name: 'channel',
-        about: 'How you send it',
-        values: ['email', 'chat message', 'text message'],
+        name: 'form',
+        about: 'What you write it as',
+        values: ['email', 'chat message', 'document'],
         example: 'email',
       },
       {
         name: 'notes',
         about: 'Your notes, in any order',
         example: `form finished, 6 patients tried it, 2 got stuck at choosing the date. text reminders: offer says \
-0.09 per text, we’d send 1,400 a month, alternative email = free. was ill 2 days. staff training at the desk has no \
-date, Ola on leave till 20 May. next: fix date step, retest, training date`,
+$0.09 per text, we’d send 1,400 a month, alternative email = free. was sick 2 days. staff training at the desk has no \
+date, Ola on vacation till May 20. next: fix date step, retest, training date`,
       },
     ],
     answer: `**Subject:** Online booking: at risk, because the desk training has no date
 
-**At risk** for 1 June: the training at the desk has no date, and Ola is on leave until 20 May.
+**At risk** for June 1: the training at the desk has no date, and Ola is on vacation until May 20.
 
 **Done**
 - The booking form is finished. 4 of 6 patients got through it without getting stuck.
 
 **Problems**
-- 2 of 6 patients got stuck at choosing the date. I’m fixing that step and will test it again next week. [Effect on 1 \
-June?]
+- 2 of 6 patients got stuck at choosing the date. I’m fixing that step and will test it again next week. [Effect on \
+June 1?]
 
 **From you, [by Wednesday]**
-- Reminders by text or email? Texts cost 1,400 × 0.09 = 126 a month, email is free. I recommend [email to start with].
+- Reminders by text or email? Texts cost 1,400 × $0.09 = $126 a month, email is free. I recommend [email to start with].
 
 **Next week**
 - The date step works in a second test.
-- The training has a date after 20 May.
+- The training has a date after May 20.
 
 **Questions for you**
-1. What is the latest day for the training, if the desk needs to practise before 1 June?
+1. What is the latest day for the training, if the desk needs to practice before June 1?
 2. Which do you recommend, and why: texts or email?
 3. Could someone lead the training before Ola is back?`,
   },
@@ -191,17 +191,17 @@ June?]
     text: `I have to give feedback to {{person}}. Afterwards I want: {{goal}}. I’m afraid that: {{worry}}
 
 If my notes point to something that belongs with HR, such as harassment, illness or a danger, say so first. Otherwise \
-help me prepare a talk of 15 minutes:
+help me prepare a 15-minute conversation:
 
 1. My notes, sorted: what I saw, what I only suppose, and what may be my own part.
-2. My first three sentences, word for word: what it’s about, one fact, its effect. No praise as wrapping, no “always” \
-or “never”, no guess at motives.
+2. My first three sentences, word for word: what it’s about, one fact, its effect. No praise to soften it, no \
+“always” or “never”, no guess at motives.
 3. Two open questions whose answers could change my mind.
 4. Three likely reactions, with the one I fear first, and what I say to each in a sentence or two.
 5. My request: what exactly, from when, and how both of us will see that it works. Add what I’ll do myself.
 
-Words I could really say, not a manual. Up to 250 words. If I have too few facts for this talk, tell me what to find \
-out.
+Words I could really say, not a manual. Up to 250 words. If I have too few facts for this conversation, tell me what \
+to find out.
 
 My notes:
 {{notes}}`,
@@ -216,20 +216,24 @@ My notes:
         about: 'What should be different afterwards',
         example: 'she calls me before 7 when she’ll be late',
       },
-      { name: 'worry', about: 'What you fear will happen', example: 'she says that the others come late too' },
+      {
+        name: 'worry',
+        about: 'What you fear will happen, or “nothing”',
+        example: 'she says that the others come late too',
+      },
       {
         name: 'notes',
         about: 'What you saw, with dates',
-        example: `late on 3, 9 and 10 June, 20 to 40 min, no call. on the 9th a customer stood at the locked door at \
-7.30. I think she doesn’t care any more. has a small son. never said anything until now`,
+        example: `late on June 3, 9 and 10, 20 to 40 min, no call. on the 9th a customer stood at the locked door at \
+7:30. I think she doesn’t care anymore. has a small son. never said anything until now`,
       },
     ],
     answer: `1. **Sorted**
-   - Seen: late on 3, 9 and 10 June by 20 to 40 minutes, no call; a customer at the locked door on the 9th.
+   - Seen: late on June 3, 9 and 10 by 20 to 40 minutes, no call; a customer at the locked door on the 9th.
    - Supposed: that she doesn’t care. Leave it out.
    - Your part: you said nothing the first two times, so she may think that it’s fine.
 
-2. **Opening:** “Tereza, I want to talk about the mornings. On 3, 9 and 10 June you came 20 to 40 minutes late, and I \
+2. **Opening:** “Tereza, I want to talk about the mornings. On June 3, 9 and 10 you came 20 to 40 minutes late, and I \
 didn’t hear from you. On the 9th a customer stood at the locked door.”
 
 3. **Questions:** “What happened on those mornings?” “What would make it easier to let me know?”
@@ -244,7 +248,7 @@ one call for each late start, and it’s settled.” You’ll speak up after the
   },
   {
     slug: 'delegate-a-task-clearly',
-    text: `Write the brief with which I hand over a task.
+    text: `Write a brief for handing over this task.
 
 To: {{person}}
 Task: {{task}}
@@ -252,7 +256,7 @@ Needed by: {{deadline}}
 
 It contains:
 - why it matters and who uses the result, in two sentences
-- “Done means”: three to six points that one can tick off
+- “Done means”: three to six points that can be checked off
 - limits: money, time, what must not be touched
 - what they decide alone, and what they ask me first
 - where to find what they need, and whom to ask while I’m away
@@ -272,39 +276,39 @@ My notes:
         example: 'Milan, in his second month as an office assistant',
       },
       { name: 'task', about: 'What is to be done', example: 'find and book a place for our training day' },
-      { name: 'deadline', about: 'By when', example: '28 February' },
+      { name: 'deadline', about: 'By when', example: 'February 28' },
       {
         name: 'notes',
         about: 'What matters, in any order',
-        example: `day is 14 May, 9 to 4.30, 25 people, 1 in a wheelchair. max 1,200 with lunch. 10 min walk from the \
-station. last year’s place was too loud, street under the windows. he can book himself if it fits. I’m away 10 to 14 \
-Feb, ask Renske. last year’s list is in the folder “Training”. today is 3 Feb`,
+        example: `day is May 14, 9 to 4:30, 25 people, 1 in a wheelchair. max $1,200 with lunch. 10 min walk from the \
+station. last year’s place was too loud, street under the windows. he can book himself if it fits. I’m away Feb 10 to \
+14, ask Renske. last year’s list is in the folder “Training”. today is Feb 3`,
       },
     ],
-    answer: `**Milan, please find and book the place for our training day by 28 February.**
+    answer: `**Milan, please find and book the place for our training day by February 28.**
 
 25 of us spend the whole day there. If the room is bad, the day is lost.
 
 **Done means**
-- booked for 14 May, 9 am to 4.30 pm, for 25 people
-- up to 1,200 in all, with lunch
+- booked for May 14, 9 a.m. to 4:30 p.m., for 25 people
+- up to $1,200 in all, with lunch
 - 10 minutes or less on foot from the station
-- entrance, room and toilet work for a wheelchair
+- entrance, room and restroom work for a wheelchair
 - quiet: last year we had a street under the windows
 
 **You decide** and book alone if all five points fit. **Ask me first** if one doesn’t.
 
-**Help:** last year’s list is in the folder “Training”. From 10 to 14 February I’m away; ask Renske.
+**Help:** last year’s list is in the folder “Training”. From February 10 to 14 I’m away; ask Renske.
 
-**First step, by tomorrow:** five places that are near enough and free on 14 May. **We look at it together on 17 \
-February:** bring your best two.
+**First step, by tomorrow:** five places that are near enough and free on May 14. **We look at it together on \
+February 17:** bring your best two.
 
 **What he’ll ask**
-1. Is there a second date, if 14 May is full?
-2. Does anyone need special food?
+1. Is there a second date, if May 14 is full?
+2. Does anyone have dietary needs?
 3. What must be in the room (screen, tables)?
 4. Who signs, and where does the bill go?
-5. Does the 1,200 include tax?`,
+5. Does the $1,200 include tax?`,
   },
   {
     slug: 'hard-questions-before-i-present',
@@ -336,32 +340,31 @@ My material:
         example: 'the board of our housing co-op, seven people, careful with money',
       },
       { name: 'goal', about: 'What you want from them', example: 'their yes to solar panels on house 3' },
-      { name: 'worry', about: 'What worries you most', example: 'that they put it off for another year' },
+      { name: 'worry', about: 'What worries you most, or “nothing”', example: 'that they put it off for another year' },
       {
         name: 'text',
         about: 'Your slides, notes or paper',
-        example: `Costs 48,000. Saves about 5,200 a year on electricity. Paid back in a bit over 9 years, panels last \
-25. One offer, valid until 30 June. Two weeks of work with a scaffold. Our reserve is 71,000.`,
+        example: `Costs $48,000. Saves about $5,200 a year on electricity. Paid back in a bit over 9 years, panels \
+last 25. One offer, valid until June 30. Two weeks of work with a scaffold. Our reserve is $71,000.`,
       },
     ],
-    answer: `**1. “That takes two thirds of the reserve. What if the lift breaks next winter?”**
+    answer: `**1. “That takes two thirds of the reserve. What if the elevator breaks next winter?”**
 - Behind it: fear of an extra charge for members.
-- Say: “After this, 23,000 of 71,000 is left.”
-- You need: what a lift or a heating repair cost you last time, and whether a loan is possible.
+- Say: “After this, $23,000 of $71,000 is left.”
+- You need: what an elevator or a heating repair cost you last time, and whether a loan is possible.
 
-**2. “How do you know that it’s 5,200?”**
+**2. “How do you know that it’s $5,200?”**
 - Behind it: proof.
-- You need: who worked it out, and at what price of electricity. If the saving is 20% lower (4,160), payback takes \
+- You need: who worked it out, and at what price of electricity. If the saving is 20% lower ($4,160), payback takes \
 11.5 years instead of 9.2. That is still well within 25, so say it before they do.
 
 **3. “Why not simply wait a year? Panels get cheaper.”**
 - Behind it: the wish to decide later.
-- Say: “A year of waiting costs us about 5,200 in savings. To be worth it, the price would have to fall by more than \
-that, which is 11%.”
+- Say: “If our estimate holds, a year of waiting means about $5,200 more for electricity. To make up for that, the \
+price would have to fall by 11% in a year.”
 
 **4. “You’ve surely asked the people in house 3 about the scaffold?”**
 - Behind it: sounds friendly, and shows whether you did.
-- Say: “It’s two weeks of work.”
 - You need: what the tenants of house 3 said, with a date.
 
 …`,
