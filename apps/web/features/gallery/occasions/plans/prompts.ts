@@ -8,16 +8,15 @@ export const prompts: readonly PromptContent[] = [
 What matters to me, the most important first: {{criteria}}
 A limit that no option may cross: {{limit}}
 
-1. Drop an option that crosses the limit, and say so. Add one that I overlooked only if it beats mine on my first \
-point.
+1. Drop an option that crosses the limit, and say so. Add one that I overlooked only if it beats mine on my first point.
 2. Compare the rest in a table: one row for each thing that matters, in my order. Facts and sums, not adjectives. \
 Show each sum in one line under the table, and put “~” before each figure that is your estimate.
 3. Name the one you’d choose, and the best reason against it.
 4. Say what would have to change for another one to win: a figure or a fact.
 5. Suggest the cheapest way to try the choice before I’m bound to it.
 
-No “it depends on what matters to you”: I’ve told you. Up to 250 words. If a missing fact could turn the result, ask \
-for it at the end.
+No “it depends on what matters to you”: I’ve told you. Up to 250 words. If a missing fact could change the result, \
+ask for it at the end.
 
 What I know:
 {{notes}}`,
@@ -32,7 +31,7 @@ What I know:
         about: 'What matters to you, most important first',
         example: 'cost per year, weekend trips with two kids, little noise and exhaust',
       },
-      { name: 'limit', about: 'A limit that no option may cross', example: 'up to 270 a month in all' },
+      { name: 'limit', about: 'A limit that no option may cross, or “nothing”', example: 'up to 270 a month in all' },
       {
         name: 'notes',
         about: 'Facts and figures you have',
@@ -56,8 +55,8 @@ What I know:
 - Electric: (13,500 − 2,500) ÷ 8 + 1,100 + 7,000 × 0.06 = 2,895
 - Sharing: 12 × 10 + 2,500 × 0.38 + 900 = 1,970, and 2,500 once from the sale
 
-**3. I’d choose sharing and trains:** it saves 910 a year. Against it: 12 minutes on foot with two children and \
-bags, every time.
+**3. I’d choose sharing and trains:** it saves 910 a year. Against it: 12 minutes on foot with two children and bags, \
+every time.
 
 **4. Another one wins:** electric, if you find that you need a car at the door and the old one costs 15 a year more \
 than you think. Old cars often do.
@@ -71,8 +70,8 @@ than you think. Old cars often do.
     text: `My plan is below. Imagine that it’s {{deadline}} and that I’ve clearly missed my goal: {{goal}}. Look back \
 from there and tell me why.
 
-1. Five causes that could only come from this plan, the worst first. Among them: one about money, one about time, \
-one about people, one thing that I take for granted, one that I can’t control.
+1. Five causes that could only come from this plan, the worst first. Among them: one about money, one about time, one \
+about people, one thing that I take for granted, one that I can’t control.
    For each: what went wrong, quoting the plan; how likely (low, medium, high); the first sign, and when I could see \
 it; the cheapest thing to do now.
 2. The one thing I take for granted that I should test first, and how to test it within a week.
@@ -89,48 +88,49 @@ My plan:
       {
         name: 'goal',
         about: 'What counts as success',
-        example: 'my soup stall at the Saturday market earns 80 a day for me',
+        example: 'my soup stall at the Saturday market earns me $80 a day',
       },
       {
         name: 'plan',
         about: 'Your plan, in any order',
-        example: `Start on the first Saturday in January. Two soups, 40 portions at 6.50. Pitch 55 per Saturday, \
-ingredients and cups 1.60 a portion, gas 12. I cook on Friday night in our kitchen at home. My brother helps until \
-noon, the market ends at 2. I expect to sell 35 on a normal day`,
+        example: `Start on the first Saturday in January. Two soups, 40 portions at $6.50. Stall fee $55 per \
+Saturday, ingredients and cups $1.60 a portion, gas $12. I cook on Friday night in our kitchen at home. My brother \
+helps until noon, the market closes at 2 p.m. I expect to sell 35 on a normal day`,
       },
     ],
     answer: `**1. Causes, the worst first**
 
 1. **Taken for granted:** “in our kitchen at home”. Many places don’t allow home kitchens for selling food, or only \
-after a check. Likely: high. First sign: a question from the market office. Now: call the food authority before you \
-buy anything.
-2. **Money:** “I expect to sell 35”. Then you earn 227.50 − 64 − 55 − 12 = 96.50, but with 28 it’s only 51. You need \
-33 (83.50). Likely: medium. First sign: fewer than 33 on the second Saturday. Now: cook 36 instead of 40, and 32 are \
-enough.
+after a check. Likely: high. First sign: the market’s form asks where you cook. Now: call the health department \
+before you buy anything.
+2. **Money:** “I expect to sell 35”. Then you earn 227.50 − 64 − 55 − 12 = $96.50, but with 28 it’s only $51. You \
+need 33 ($83.50). Likely: medium. First sign: fewer than 33 on the second Saturday. Now: cook 36 instead of 40, and \
+32 are enough.
 3. **People:** “My brother helps until noon”. From 12 to 2 you serve, take the money and pack alone. Likely: high. \
-First sign: a queue at 12.30. Now: find someone for those two hours.
-4. **No control:** rain. Likely: high in winter. First sign: the forecast on Thursday. Now: ask if you can cancel \
-the pitch.
-5. **Time:** “on Friday night”. 40 portions must cool fast and stay cold until Saturday. Likely: medium. Now: one \
-full trial run.
+First sign: a line at 12:30 on day one. Now: find someone for those two hours.
+4. **No control:** “the first Saturday in January”. Many vendors and shoppers stay away until February. Likely: \
+medium. First sign: gaps between the stalls on day one. Now: ask the market how many stalls come in January, and \
+start later if it’s under half.
+5. **Time:** “on Friday night”. 40 portions must cook, cool fast and stay cold until morning. Likely: medium. First \
+sign: a pot that’s still warm at midnight in the trial run. Now: do that run this Friday.
 
 **2. Test first:** the kitchen, with one call this week.
 
 **3. Stop or change:** in mid-February, if the average of six Saturdays is under 33.
 
-**4. Stronger than you think:** you pay the pitch by the day, so stopping costs little.`,
+**4. Stronger than you think:** you pay the stall fee by the day, so stopping costs little.`,
   },
   {
     slug: 'plan-back-from-a-deadline',
-    text: `Plan backwards from my deadline and tell me honestly whether it fits.
+    text: `Plan backward from my deadline and tell me honestly whether it fits.
 
 Result: {{goal}}
 Deadline: {{deadline}}
 I can start: {{start}}
 My time: {{hours}}
 
-1. Begin at the end: note what takes fixed time (delivery, other people’s work, checks), and work out the last day \
-on which I can hand over my part.
+1. Begin at the end: note what takes fixed time (delivery, other people’s work, checks), and work out the last day on \
+which I can hand over my part.
 2. List my own work step by step, with your estimate for each step, marked “~”. Add it up, and compare it with the \
 hours I have until that day.
 3. If it doesn’t fit, say by how much, and offer two ways to cut it. Plan with the one that hurts the result least.
@@ -143,40 +143,40 @@ Show your sums. Ask for what you need only after the plan.
 What I know about the work:
 {{notes}}`,
     variables: [
-      { name: 'goal', about: 'What must be finished', example: 'a printed book with 35 recipes of our family' },
-      { name: 'deadline', about: 'By when', example: '12 December, my mother’s 70th birthday' },
-      { name: 'start', about: 'When you can start', example: '5 September' },
+      { name: 'goal', about: 'What must be finished', example: 'a printed book of our 35 family recipes' },
+      { name: 'deadline', about: 'By when', example: 'December 12, my mother’s 70th birthday' },
+      { name: 'start', about: 'When you can start', example: 'September 5' },
       {
         name: 'hours',
         about: 'How much time you have, and when you have none',
-        example: '4 hours a week, none from 24 to 30 October',
+        example: '4 hours a week, none from October 24 to 30',
       },
       {
         name: 'notes',
         about: 'Steps, fixed times and people you know of',
-        example: `20 recipes are on paper cards and must be typed, 15 are typed. Photos of 15 dishes, cooked at the \
+        example: `20 recipes are on paper cards and must be typed, 15 are typed. Photos of 15 dishes, cooked on the \
 weekend. My cousin does the layout and needs 2 weeks. The printer needs 2 weeks. Then I want a week in reserve`,
       },
     ],
     answer: `**1. From the end**
-- 12 December: birthday
-- 5 December: book is here (one week in reserve)
-- 21 November: to the printer (two weeks)
-- 7 November: to your cousin (two weeks of layout)
+- December 12: birthday
+- December 5: book is here (one week in reserve)
+- November 21: to the printer (two weeks)
+- November 7: to your cousin (two weeks of layout)
 
-So your part ends on **6 November**.
+So your part ends on **November 6**.
 
-**2. Does it fit?** From 5 September to 6 November there are 9 weeks. Without 24 to 30 October, 8 weeks × 4 = **32 \
+**2. Does it fit?** From September 5 to November 6 there are 9 weeks. Without October 24 to 30, 8 weeks × 4 = **32 \
 hours**.
 - Type 20 recipes: ~10 h (30 minutes each)
 - Cook and photograph 15 dishes: ~22.5 h (90 minutes each)
 - Check all 35: ~4 h
 
-Together **~36.5 h**. With a tenth kept free, you have about 29.
+Together **~36.5 h**. A tenth kept free is 3.2 h, so you have 28.8 h.
 
-**3. It doesn’t fit: ~7.5 hours too many.**
-- A: photograph 10 dishes instead of 15. That saves 7.5 h, leaves 29 h, and fits.
-- B: someone else types 15 of the 20 cards. That saves 7.5 h too, but you need a helper.
+**3. It doesn’t fit: ~7.7 hours too many.**
+- A: photograph 9 dishes instead of 15. That saves 9 h, leaves 27.5 h, and fits.
+- B: someone else types 16 of the 20 cards. That saves 8 h and leaves 28.5 h, but you need a helper.
 
 I plan with A.
 
@@ -184,8 +184,8 @@ I plan with A.
 
 | Dates | What | Hours | Done when |
 | --- | --- | --- | --- |
-| 5 to 18 Sept | Type 16 cards | 8 | 16 are in the file |
-| 19 to 25 Sept | 4 cards, first dish | 3.5 | typing is done |
+| Sept 5 to 18 | Type 16 cards | 8 | 16 are in the file |
+| Sept 19 to 25 | 4 cards, first dish | 3.5 | typing is done |
 
 …`,
   },
@@ -193,58 +193,68 @@ I plan with A.
     slug: 'plan-a-week-i-can-keep',
     text: `Plan my week so that I can keep it, not so that everything fits.
 
-Fixed: {{fixed}}
-I work best: {{best time}}
 If only one thing gets done, it’s this: {{goal}}
+I work best: {{best time}}
 
-1. Estimate the time for each task in my list and add what I forgot: travel, breaks, preparing. Mark estimates with \
-“~”.
-2. Plan at most two thirds of my free hours. The rest is for what comes up.
-3. Put my one thing first, in my best time, before the middle of the week. Put small tasks together in one block.
-4. Give me a table: day, time, task, time needed. Up to three tasks a day, and one evening with nothing.
-5. Then three lines: what isn’t in this week and why; what I could hand to someone or drop; what moves first if a \
-day goes wrong.
-
-Don’t fill gaps, don’t plan before 6 or after 21 unless I do, no advice about habits. If a task is too vague to plan \
+1. Count my free hours from the calendar, day by day, and show the sum. Nothing before 6 a.m. or after 9 p.m.
+2. Estimate each task, with the way there and the preparation, and mark it “~”. If a task is too vague to plan \
 (“taxes”), plan only its first step.
+3. Plan at most two thirds of the free hours; the rest is for what comes up. Up to three tasks a day, and one evening \
+with nothing.
+4. Put my one thing first, in my best time, and finish it by Wednesday. Small tasks share one block; calls go where \
+offices are open.
+5. Give me a table: day, time, task, time needed, with the total under it.
+6. Then three lines: what isn’t in this week and why; what I could hand to someone or drop; what moves first if a day \
+goes wrong.
+
+Don’t fill gaps, and no advice about habits.
+
+My calendar:
+{{calendar}}
 
 My tasks:
-{{notes}}`,
+{{tasks}}`,
     variables: [
-      {
-        name: 'fixed',
-        about: 'What is fixed this week',
-        example: `job Mon to Fri 8 to 16.30, football with the kids Tue 17 to 19, at Dad’s on Thu evening, Sunday free`,
-      },
-      { name: 'best time', about: 'When you get most done', example: 'early, from 6 to 7.30' },
       { name: 'goal', about: 'The one thing that must get done', example: 'the quote for the school kitchen' },
+      { name: 'best time', about: 'When you get most done', example: 'early, from 6 to 7:30 a.m.' },
       {
-        name: 'notes',
+        name: 'calendar',
+        about: 'Your usual week, and what is special in this one',
+        example: `Mon to Fri: out of the house 7:30 a.m. to 5 p.m. for work (lunch at noon), family until 7
+Thu: at Dad’s from 5 p.m.
+Sat: free only from 10 a.m. to 3 p.m.
+Sun: off`,
+      },
+      {
+        name: 'tasks',
         about: 'Your tasks, in any order',
-        example: `quote for school kitchen (3 h), taxes, call the dentist, present for Lea by Friday, mend my bike, \
-gym twice, answer 11 emails, learn for the welding exam`,
+        example: `quote for school kitchen (3 h), taxes, call the dentist, order a present for Lea (birthday next \
+Monday), fix my bike, gym twice, answer 11 emails, study for the welding exam`,
       },
     ],
-    answer: `**Free for tasks:** ~20 h (early Mon to Fri 7.5, evenings on Mon, Wed and Fri ~7.5, Saturday ~5). Two \
-thirds are ~13 h; planned: 10.5 h.
+    answer: `**Free hours:** Mon to Fri 6 to 7:30 a.m., 5 × 1.5 = 7.5; evenings 7 to 9 on Mon, Tue, Wed and Fri, 4 × \
+2 = 8; Sat 5. Together 20.5 h. Two thirds are ~13.7 h; planned: 12.25 h.
 
 | Day | Time | Task | Needs |
 | --- | --- | --- | --- |
-| Mon | 6.00 | Quote, part 1 | 1.5 h |
-| | 18.00 | Gym, with the way there | ~1.5 h |
-| Tue | 6.00 | Quote, part 2: finish and send | 1.5 h |
-| Wed | 6.00 | Welding exam | 1.5 h |
-| | 17.00 | Block: dentist, Lea’s present, emails | ~1.5 h |
-| Fri | 6.00 | Welding exam | 1.5 h |
-| | | evening with nothing | |
-| Sat | 10.00 | Taxes, first step only: all papers on one pile | ~0.5 h |
-| | 11.00 | Bike | ~1 h |
+| Mon | 6:00 a.m. | Quote, part 1 | 1.5 h |
+| | 7:00 p.m. | Gym, with the way there | ~1.5 h |
+| Tue | 6:00 a.m. | Quote, part 2: finish and send | 1.5 h |
+| | noon | Call the dentist | ~0.25 h |
+| | 7:00 p.m. | Block: Lea’s present, emails | ~1.5 h |
+| Wed | 6:00 a.m. | Welding exam | ~1.5 h |
+| | 7:00 p.m. | Gym | ~1.5 h |
+| Fri | 6:00 a.m. | Welding exam | ~1.5 h |
+| | evening | nothing | |
+| Sat | 10:00 a.m. | Taxes, first step: all papers on one pile | ~0.5 h |
+| | 10:30 a.m. | Fix the bike | ~1 h |
+| | | **Total** | **12.25 h** |
 
-**Not this week:** the second visit to the gym and the rest of the taxes; the quote and the exam need your mornings.
+**Not this week:** the rest of the taxes; once the papers are in one place, you’ll know how long it takes.
 
-**Hand on or drop:** the bike, if a shop can do it. Of the 11 emails, answer those where someone is waiting.
+**Hand over or drop:** the bike, if a shop can do it, and emails nobody is waiting for.
 
-**If a day goes wrong:** Friday’s learning moves to Saturday, and the bike waits.`,
+**If a day goes wrong:** Wednesday’s gym goes first, and Friday’s studying moves to Saturday at 11:30.`,
   },
   {
     slug: 'start-a-task-i-put-off',
@@ -262,8 +272,8 @@ on next time.
 4. What “good enough” is for the whole task, and two things I may leave out.
 5. One sentence for the moment when I want to stop.
 
-Use what I told you; if you must guess about my task, say so. Up to 180 words. End with: “Write to me what you got \
-done.” When I do, give me the next session in the same form.`,
+Use what I told you; if you must guess about my task, say so. Up to 180 words. End with: “Tell me what you got done.” \
+When I do, give me the next session in the same form.`,
     variables: [
       { name: 'task', about: 'What you keep putting off', example: 'my tax return: a shoebox with a year of receipts' },
       { name: 'block', about: 'What you think stops you', example: 'I don’t know where to begin, and I may owe money' },
@@ -276,11 +286,11 @@ done.” When I do, give me the next session in the same form.`,
     ],
     answer: `1. **Block:** mostly unclear, as you say. The fear is real too, but today’s steps don’t need a single sum.
 
-2. **First move (2 minutes):** tip the box out on the table and put it, empty, on the floor.
+2. **First move (2 minutes):** empty the box onto the table and put it on the floor.
 
 3. **The other 23 minutes**
-   - 10 min: four piles: work, home, health, don’t know. A glance at each, no longer. (I’m guessing the piles; \
-rename them if yours differ.)
+   - 10 min: four piles: work, home, health, don’t know. A glance at each, no longer. (I’m guessing the piles; rename \
+them if yours differ.)
    - 8 min: put the “work” pile in order by month.
    - 3 min: one clip and one paper note per pile.
    - 2 min: write on the box: “Next: add up work, January to June.”
@@ -288,9 +298,9 @@ rename them if yours differ.)
 4. **Good enough:** every receipt is on a pile and the big ones are entered. You may leave out receipts too faded to \
 read, and sorting the other piles by date.
 
-5. **When you want to stop:** “I only sort until the clock rings. Whether I owe money is not today’s question.”
+5. **When you want to stop:** “I only sort until the timer goes off. Whether I owe money is not today’s question.”
 
-Write to me what you got done.`,
+Tell me what you got done.`,
   },
   {
     slug: 'plan-an-event-within-budget',
@@ -302,9 +312,9 @@ Date and time: {{date}}
 1. The idea in two sentences, so that I can say no to what doesn’t fit it.
 2. Budget as a table: what, quantity × price, sum. Include a reserve of a tenth. The total stays within the budget. \
 Mark prices you estimate with “~”, so that I know which to check.
-3. The three places where money is best saved, and one where it isn’t.
-4. To-do list counted back from the day: weeks before, the week before, the day itself. Jobs that helpers can take \
-are marked.
+3. The three places where I can best save money, and one where I shouldn’t.
+4. To-do list counted back from the day: weeks before, the week before, the day itself. Mark the jobs that helpers \
+can take.
 5. The day hour by hour, with who is needed when.
 6. What most likely goes wrong, and plan B.
 
@@ -314,19 +324,19 @@ I must decide or ask first into up to three questions at the end.
 What there is, and what we want:
 {{notes}}`,
     variables: [
-      { name: 'event', about: 'What you organise', example: 'the summer party of our running club' },
+      { name: 'event', about: 'What you organize', example: 'the summer party of our running club' },
       {
         name: 'guests',
         about: 'How many come, and what to know about them',
         example: '45 adults, 12 children, two can’t eat gluten',
       },
-      { name: 'budget', about: 'How much it may cost', example: '900 euros' },
-      { name: 'date', about: 'Date and time', example: '20 June, 3 pm to 9 pm' },
+      { name: 'budget', about: 'How much it may cost', example: '$900' },
+      { name: 'date', about: 'Date and time', example: 'June 20, 3 p.m. to 9 p.m.' },
       {
         name: 'notes',
         about: 'What you have and what you want',
-        example: `the club owns 2 tents, a grill and music. 6 helpers. no plastic dishes. something for the \
-children. meadow by the clubhouse, toilets there`,
+        example: `the club owns 2 tents, a grill and music. 6 helpers. no plastic dishes. something for the children. \
+meadow by the clubhouse, restrooms there`,
       },
     ],
     answer: `**1. Idea:** an afternoon on the meadow: everyone eats at one long table, and old and young run a silly \
@@ -336,18 +346,18 @@ relay together. Nothing that needs a stage.
 
 | What | Quantity × price | Sum |
 | --- | --- | --- |
-| Food, adults | 45 × ~9.00 | 405.00 |
-| Food, children | 12 × ~5.00 | 60.00 |
-| Drinks, adults | 45 × ~4.00 | 180.00 |
-| Drinks, children | 12 × ~2.00 | 24.00 |
-| Hired dishes | 57 × ~1.20 | 68.40 |
-| Charcoal, ice | | ~35.00 |
-| Relay and prizes | | ~35.00 |
-| Reserve | a tenth | 90.00 |
-| **Total** | | **897.40** |
+| Food, adults | 45 × ~$9.00 | $405.00 |
+| Food, children | 12 × ~$5.00 | $60.00 |
+| Drinks, adults | 45 × ~$4.00 | $180.00 |
+| Drinks, children | 12 × ~$2.00 | $24.00 |
+| Rented dishes | 57 × ~$1.20 | $68.40 |
+| Charcoal, ice | | ~$35.00 |
+| Relay and prizes | | ~$35.00 |
+| Reserve | a tenth | $90.00 |
+| **Total** | | **$897.40** |
 
-**3. Save on:** drinks (buy on sale or return), salads and cakes (guests bring them), prizes. **Don’t save on** food \
-without gluten: own grill tray, own tongs, a sign.
+**3. Save on:** drinks (from a store that takes back unopened bottles), salads and cakes (guests bring them), prizes. \
+**Don’t save on** food without gluten: own grill tray, own tongs, a sign.
 
 **4. To do**
 - 4 weeks before: ask who brings which salad or cake (helper 1); book dishes (helper 2)
