@@ -123,7 +123,7 @@ function showDay(day) {
 shows that moment in the time zone of the visitor. In Canada it is still the evening of February 28.
 
 1. **\`new Date(day)\` with local formatting (very likely).** Fits: wrong west of Greenwich, right in Germany. \
-Nothing speaks against it. Check: set your computer to Toronto time; the 28th should appear.
+Nothing contradicts it. Check: set your computer to Toronto time; the 28th should appear.
 2. **The API already sends another day to Canada (unlikely).** You saw 2026-03-01 in the database, but not in the \
 response. Check: log \`day\` on the first line of \`showDay\`.
 
@@ -299,7 +299,7 @@ Use this form:
 1. A title of at most 60 characters that starts with a verb and says what users or developers get.
 2. **Why**: the problem in two sentences, before the solution.
 3. **What changed**: two to five points by behavior, not by file. Begin with what a reviewer might overlook.
-4. **How to check it**: steps, each with what one should see.
+4. **How to check it**: steps, each with what you should see.
 5. **Risks**: what could break, who would notice first, how to undo it. New settings, migrations and changed \
 interfaces belong here.
 6. **Please look at**: one or two places where my choice could be wrong.
@@ -341,7 +341,7 @@ its own pull request; it needs a different reviewer. I left it out below.
 Exports loaded all rows of an account at once. Large accounts ran out of memory.
 
 **What changed**
-- \`export\` now returns a stream, not one text (please confirm that all callers expect that).
+- \`export\` now returns a stream, not one string (please confirm that all callers expect that).
 - Rows are read in pages of 500.
 
 **How to check it**

@@ -141,8 +141,8 @@ The question: {{question}}
 
 1. First say how you read the question: what counts, the period with both its ends, and what happens with ties, \
 duplicates and missing values. If two readings would give different numbers, name the other one.
-2. The query. It only reads. Name the columns you need instead of using \`*\`, give each step a telling name, and put \
-the condition next to what it belongs to. Use only tables and columns from my list; if one is missing, ask me.
+2. The query. It only reads. Name the columns you need instead of using \`*\`, give each step a descriptive name, and \
+put the condition next to what it belongs to. Use only tables and columns from my list; if one is missing, ask me.
 3. A test: three to six small rows per table, chosen so that a wrong query gives a wrong answer, with the result that \
 is right.
 4. Two quick checks for the real data, such as a count that must match or a join that must not multiply rows.
@@ -249,15 +249,15 @@ Source: counter at the door`,
     ],
     answer: `**Summary**
 
-Visits rose by 18% after we began to open longer: from 2,400 in March and April to 2,835 in May and June.
+Visits rose by 18% after we began to open longer, but these numbers can’t tell whether the hours are the reason. \
+March and April had 2,400 visits together, May and June 2,835.
 
 - An average month now has about 1,420 visits, 220 more than before.
 - Opening hours grew faster, by 25%, from 104 to 130 a month.
 
 So each open hour is a little emptier: 10.9 visits instead of 11.5, a drop of 5.5%.
 
-The numbers don’t tell whether the longer hours brought these people. Before deciding whether to keep them, compare \
-with May and June of last year.
+Before deciding whether to keep them, compare with May and June of last year.
 
 **For you only**
 - 1,180 + 1,220 = 2,400; 1,390 + 1,445 = 2,835; 435 ÷ 2,400 = 18.1%
@@ -295,7 +295,7 @@ correct or combine quotes, add no motives that nobody mentioned, and leave out a
         about: 'The question that people answered',
         example: 'What would make our evening courses better?',
       },
-      { name: 'goal', about: 'What you’ll decide with the result', example: 'choose two changes for next term' },
+      { name: 'goal', about: 'What you’ll decide with the result', example: 'choose two changes for next semester' },
       {
         name: 'text',
         about: 'The answers, one on each line, without names',
@@ -311,22 +311,24 @@ correct or combine quotes, add no motives that nobody mentioned, and leave out a
     ],
     answer: `| theme | answers | what people ask for | quote |
 |---|---|---|---|
-| The course starts too early | 3 (1, 4, 7) | a later start | “start at 7, I come straight from work” |
+| The course starts too early | 2 (1, 4) | a later start | “start at 7, I come straight from work” |
 | The groups are too large | 2 (2, 6) | fewer people | “I never get to speak” |
 | The building gets in the way | 2 (3, 8) | warmth, a way in without a step | “the room is freezing” |
-| Too little practice | 2 (4, 6) | time to practice and speak | “more time to practice” |
+| There’s too little practice | 2 (4, 6) | time to practice and speak | “more time to practice” |
 
 - **Said once, don’t overlook:** the step at the entrance (8). Whoever couldn’t get in isn’t in this survey.
 - **Contradictions:** none.
 - **No theme:** 5 praises the teacher.
-- **Unsure:** 7 blames the bus. I read it as a wish for a later start.
+- **Unsure:** 7 is late because of the bus, but doesn’t say what would help.
 
-**For your decision:** a later start and smaller groups are named most often. Eight answers can’t tell how all \
-participants feel. Decide on the entrance apart from the count.
+**For your decision:** four themes tie at two answers each, so the count doesn’t choose for you. A later start and \
+smaller groups are the clearest requests. Eight answers can’t tell how all participants feel. Decide on the entrance \
+apart from the count.
 
 I left out a detail in 8 that could show who wrote it.
 
-**Count:** 1 to 8 are all placed. 4 and 6 appear twice: 3 + 2 + 2 + 2 + 1 = 10 = 8 + 2.`,
+**Count:** 1 to 8 are all placed. 4 and 6 appear twice: 2 + 2 + 2 + 2 in the table, 1 without a theme, 1 unsure = 10 \
+= 8 + 2.`,
   },
   {
     slug: 'turn-numbers-into-a-chart',
@@ -355,12 +357,12 @@ five seconds.
       {
         name: 'audience',
         about: 'Who will look at it, and where',
-        example: 'parents at a school’s open evening, on a projector',
+        example: 'parents at a school’s open house, on a projector',
       },
       {
         name: 'message',
         about: 'What the chart should say',
-        example: 'since the bike shed opened in 2024, more pupils come by bike',
+        example: 'since the bike shed opened in 2024, more students come by bike',
       },
       {
         name: 'spreadsheet',
@@ -371,7 +373,7 @@ five seconds.
       {
         name: 'data',
         about: 'The numbers, with units and source',
-        example: `Pupils by way to school, counted on one day
+        example: `Students by how they get to school, counted on one day
         2023  2025
 Bike    64    100
 Bus     140   128
@@ -379,13 +381,14 @@ Car     120   92
 Foot    76    80`,
       },
     ],
-    answer: `**Check:** the numbers support “more pupils come by bike”: 64 of 400 in 2023 (16%), 100 of 400 in 2025 \
+    answer: `**Check:** the numbers support “more students come by bike”: 64 of 400 in 2023 (16%), 100 of 400 in 2025 \
 (25%). They don’t show that the shed is the reason, and each year is one day’s count. Say “since 2023” and mention \
-the shed aloud.
+the shed when you speak.
 
-1. **Kind:** bars side by side, two per way to school. A line between only two years would look like a trend.
-2. **Title:** “One in four pupils now comes by bike”. Subtitle: “Share of pupils by way to school, counted on one day \
-in 2023 and in 2025”.
+1. **Kind:** bars side by side, two for each way to get to school. A line between only two years would look like a \
+trend.
+2. **Title:** “One in four students now comes by bike”. Subtitle: “Share of students by how they get to school, \
+counted on one day in 2023 and in 2025”.
 3. **Details:** horizontal bars, 0 to 40%. Order: bus, car, foot, bike, as in 2023. The percentage at the end of each \
 bar. 2023 light gray, 2025 dark gray; only the 2025 bike bar in green.
 4. **Leave out:** grid lines, decimals, the axis numbers (the bars carry theirs).

@@ -47,7 +47,7 @@ For A, the same steps give about 0.6.
 **Common mistake:** reading it as the greatest distance. In B, two runners are 6 minutes away. You notice it when \
 someone is further out than your number “allows”.
 
-**Where it stops:** when five runners stand for a bigger group, one divides by 4 instead of 5. And one very slow \
+**Where it stops:** when five runners stand for a bigger group, you divide by 4 instead of 5. And one very slow \
 runner can make it large.
 
 **Your turn:** every runner in B gets 2 minutes faster. What happens to the mean, and to the standard deviation?`,
@@ -72,7 +72,7 @@ Stay with my notes; if you go beyond them, say so.
 My notes:
 {{notes}}`,
     variables: [
-      { name: 'goal', about: 'What you are learning for', example: 'my test in nursing school on the heart' },
+      { name: 'goal', about: 'What you’re studying for', example: 'my test in nursing school on the heart' },
       { name: 'number', about: 'How many questions', values: ['5', '10', '20', '40'], example: '10' },
       {
         name: 'notes',
@@ -101,24 +101,24 @@ A drop of blood has just come back from the lungs. Which side of the heart does 
   },
   {
     slug: 'flashcards-from-a-text',
-    text: `Make up to {{number}} flashcards from the text below. I’m learning for {{goal}}. Form: {{format}}. (Lines \
-for import: a code block with question;answer on each line, and no semicolon anywhere else.)
+    text: `Make up to {{number}} flashcards from the passage below. I’m studying for {{goal}}. Form: {{format}}. \
+(Lines for import: a code block with question;answer on each line, and no semicolon anywhere else.)
 
 - One idea per card. The answer has at most 15 words, and only one answer can be right.
 - At least half of the cards ask why, how, what follows or what the difference is. The others ask for facts and terms.
-- Each question makes sense on its own, weeks later: no “in the text”, no “the second point”.
+- Each question makes sense on its own, weeks later: no “in the passage”, no “the second point”.
 - No yes or no questions, no lists of more than three things, and no question that gives its own answer away.
 - For two things that people mix up, make one card that sets them apart.
 - The most important cards come first. Make fewer rather than weak ones.
 
-Use only what the text says. After the cards, list what I should know for my goal that the text doesn’t explain, in \
-up to three lines, and anything in it that looks wrong.
+Use only what the passage says. After the cards, list what I should know for my goal that it doesn’t explain, in up \
+to three lines, and anything in it that looks wrong.
 
-Text:
+Passage:
 {{text}}`,
     variables: [
       { name: 'number', about: 'How many cards at most', values: ['5', '10', '20', '40'], example: '10' },
-      { name: 'goal', about: 'What you are learning for', example: 'my economics exam in evening school' },
+      { name: 'goal', about: 'What you’re studying for', example: 'my economics exam in night school' },
       {
         name: 'format',
         about: 'The form of the cards',
@@ -127,7 +127,7 @@ Text:
       },
       {
         name: 'text',
-        about: 'The text to learn',
+        about: 'The passage to learn, pasted',
         example: `Inflation means that prices in general rise, so money buys less. It is measured with a basket of \
 goods. If wages rise by 2% and prices by 5%, real wages fall by about 3%. A central bank can raise its interest rate: \
 loans cost more, people and firms borrow and spend less, and prices rise more slowly. When the price level falls, \
@@ -144,9 +144,9 @@ What is the price level measured with?;A basket of goods
 Who can raise the interest rate to slow inflation?;The central bank
 \`\`\`
 
-Seven cards: the text doesn’t hold ten good ones.
+Seven cards: the passage doesn’t hold ten good ones.
 
-**Not in the text, but likely in an exam**
+**Not in the passage, but likely in an exam**
 - what is in the basket, and who chooses it
 - what causes inflation
 - why deflation can do harm
@@ -174,7 +174,7 @@ If my attempt is right, say so and how I could check it myself. If a line could 
 My attempt:
 {{attempt}}`,
     variables: [
-      { name: 'subject', about: 'Subject and level', example: 'maths, year 8' },
+      { name: 'subject', about: 'Subject and level', example: 'math, 8th grade' },
       { name: 'task', about: 'The task, as it was set', example: 'Solve 3(x − 2) = 2x + 5.' },
       {
         name: 'attempt',
@@ -209,22 +209,22 @@ Now try yours again from the first line, and put your new result into the equati
   },
   {
     slug: 'practice-a-real-conversation',
-    text: `Let’s practise {{language}} as a role play. My level: {{language level}}. The scene: {{situation}}. I play \
+    text: `Let’s practice {{language}} as a role play. My level: {{language level}}. The scene: {{situation}}. I play \
 myself, you play the other person. What I want to be able to do: {{goal}}
 
 First give me six phrases that I’ll need and two that could surprise me, with translations into the language of this \
 message. Then say your first line and wait.
 
-- Stay in the role. One to three sentences each time, at my level or just above, and always something I must react to.
+- Stay in character. One to three sentences each time, at my level or just above, and always something I must react to.
 - Under your line, correct at most two mistakes from my last message: mine → better, with the reason in a few words. \
 Only mistakes that matter. If there are none, no comment.
 - If I write a word in [brackets] in my own language, give me the word and go on.
 - After my fourth message, bring in a small problem.
 
 When I write “stop”, tell me my two most frequent mistakes, five phrases worth learning by heart, and what to \
-practise next.`,
+practice next.`,
     variables: [
-      { name: 'language', about: 'Which language you practise', example: 'French' },
+      { name: 'language', about: 'Which language you practice', example: 'French' },
       {
         name: 'language level',
         about: 'Your level in the language',
@@ -234,7 +234,7 @@ practise next.`,
       {
         name: 'situation',
         about: 'Where it happens, and with whom',
-        example: 'I view a small flat in Lyon, and the landlady shows me round',
+        example: 'I view a small apartment in Lyon, and the landlady shows me around',
       },
       {
         name: 'goal',
@@ -267,7 +267,8 @@ pour deux personnes ?`,
   },
   {
     slug: 'read-a-paper-critically',
-    text: `Help me read the text below with a critical eye. I need it for: {{goal}}. My level in this field: {{level}}.
+    text: `Help me read the article below with a critical eye. I need it for: {{goal}}. My level in this field: \
+{{level}}.
 
 1. The question it asks, and its answer, in one sentence each.
 2. How they know: who or what was studied, how many, how it was measured, compared with what.
@@ -277,16 +278,16 @@ pour deux personnes ?`,
 6. How I can use it for my purpose: one point it supports, one it can’t support, and two questions to bring to a \
 discussion.
 
-Keep apart what the text says and what you add; begin your own points with “Added:”. Don’t name other studies or \
+Keep apart what the article says and what you add; begin your own points with “Added:”. Don’t name other studies or \
 authors. If this is only an abstract or a news report, say what can’t be judged from it. Up to 300 words.
 
-Text:
+Article:
 {{text}}`,
     variables: [
       {
         name: 'goal',
         about: 'What you need it for',
-        example: 'a seminar on the question whether parks make people healthier',
+        example: 'a seminar on whether parks make people healthier',
       },
       {
         name: 'level',
@@ -299,7 +300,7 @@ Text:
         about: 'The article, paper or abstract',
         example: `We asked 1,240 adults in four towns how often they visit a park and how they rate their health. \
 Those who went at least once a week rated their health higher (7.4 of 10) than the others (6.6). The difference \
-remained after we allowed for age and income. Illnesses were not recorded. We conclude that towns should build parks \
+remained after we adjusted for age and income. Illnesses were not recorded. We conclude that towns should build parks \
 to improve public health.`,
       },
     ],
@@ -311,15 +312,15 @@ to improve public health.`,
 of 10, the others 6.6.
 
 3. **The chain**
-   - Holds: the difference of 0.8 “remained after we allowed for age and income”.
+   - Holds: the difference of 0.8 “remained after we adjusted for age and income”.
    - Jumps: “should build parks to improve public health”. The study compared people who go every week with people \
 who go less often. Added: it didn’t compare towns with more and fewer parks.
 
 4. **Not shown:** that parks cause better health. Added: people who are ill may go out less. As “illnesses were not \
 recorded”, this can’t be ruled out.
 
-5. **Terms:** *allow for* (compare people who are alike in age and income). Added: *reverse causation* (the effect is \
-really the cause).
+5. **Terms:** *adjust for* (compare people who are alike in age and income). Added: *reverse causation* (the effect \
+is really the cause).
 
 6. **For your seminar**
    - It supports: visitors rate their health higher.
