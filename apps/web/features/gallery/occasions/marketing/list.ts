@@ -14,10 +14,10 @@ export const list: readonly ListedPrompt[] = [
     tags: ['marketing', 'planning'],
   },
   {
-    slug: 'ads-to-test-against-each-other',
-    name: 'Write ads to test against each other',
-    use: 'Find out which reason makes people click, with four ads that differ in one thing.',
-    tags: ['marketing'],
+    slug: 'announce-an-event',
+    name: 'Announce an event so that people come',
+    use: 'Get the email, post, poster and reminder for a class, concert, sale or open house.',
+    tags: ['marketing', 'writing'],
   },
   {
     slug: 'first-email-to-a-prospect',

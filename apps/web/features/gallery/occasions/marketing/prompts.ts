@@ -11,9 +11,9 @@ export const prompts: readonly PromptContent[] = [
 - Length: {{length}}
 
 Open with the moment in which this reader needs it, not with the product. Then turn the three or four facts that \
-matter most to this reader into what they do for them, and keep each fact beside its benefit (“42 cm wide, so it fits \
-under an aircraft seat”). Answer the two doubts that stop such readers most often. Say for whom it isn’t the right \
-choice. End with the price and one clear next step.
+matter most to this reader into what they do for them, and keep each fact beside its benefit (“16 inches wide, so it \
+fits under an airplane seat”). Answer the two doubts that stop such readers most often. Say for whom it isn’t the \
+right choice. End with the price and one clear next step.
 
 Use only the facts below. Where a buyer would miss one, write [missing: …] instead of inventing it. No superlatives, \
 no “perfect for”, no exclamation marks, no claims about health, savings or the environment that the facts don’t prove.
@@ -27,7 +27,7 @@ that my facts don’t answer yet.
       {
         name: 'product',
         about: 'What you sell, in a few words',
-        example: 'a folding clothes rack for small apartments',
+        example: 'a folding drying rack for small apartments',
       },
       { name: 'audience', about: 'Who should buy it', example: 'people who rent a small apartment without a balcony' },
       {
@@ -40,31 +40,32 @@ that my facts don’t answer yet.
       {
         name: 'facts',
         about: 'Everything true about it: size, material, price, service, limits',
-        example: `beech and steel, 18 m of line, 145 cm tall, folds to 6 cm, 3.9 kg, carries 15 kg,
-spare parts for 10 years, 79 euros, not for outdoors`,
+        example: `beech and steel, 60 ft of line, 57 in. tall, folds to 2.5 in., 8.5 lb, carries 33 lb, spare parts \
+for 10 years, $79, not for outdoors`,
       },
     ],
-    answer: `**Title:** Folding clothes rack for small apartments, 18 m of line
+    answer: `**Title:** Folding drying rack for small apartments, 60 ft of line
 
-**Summary:** A clothes rack for small rooms: 18 m of line, folds to 6 cm, carries 15 kg. Spare parts for 10 years. 79 \
-euros.
+**Summary:** A drying rack for small rooms: 60 ft of line, folds to 2.5 inches, carries 33 lb. Spare parts for 10 \
+years. $79.
 
 ---
 
-Wash day, no balcony, and the only free spot is in front of the bookshelf. This rack gives you 18 m of line there. \
-When the washing is dry, it folds to 6 cm and fits behind a door or a wardrobe.
+Laundry day, no balcony, and the only free spot is in front of the bookshelf. This rack gives you 60 feet of line \
+there. When the laundry is dry, it folds to 2.5 inches, and you can reach your books again.
 
-It stands 145 cm tall, so a shirt hangs at full length. At 3.9 kg, you can carry it into the next room with one hand.
+At 8.5 pounds, you can carry it into the next room with one hand. Open, it’s 57 inches tall and [missing: width and \
+depth].
 
-Will it hold wet towels? It carries 15 kg. Will it last? The frame is beech and steel, and you can get spare parts \
-for 10 years.
+Will it hold wet towels? It carries 33 pounds. Will it last? The frame is beech and steel, and you can get spare \
+parts for 10 years.
 
-It isn’t made for outdoors: choose another one for a garden.
+It isn’t made for outdoors: choose another one for a yard.
 
-79 euros, delivered in [missing: delivery time]. Order yours here: [missing: link].
+$79, delivered in [missing: delivery time]. Order yours here: [missing: link].
 
 **Buyers will ask**
-1. How wide and deep is it when it’s open?
+1. Can I dry things that mustn’t touch bare steel or wood on it?
 2. Does it arrive assembled?
 3. What does delivery cost, and can I send it back?`,
   },
@@ -99,7 +100,7 @@ goal, and what to change after two weeks if it doesn’t move.`,
       {
         name: 'network',
         about: 'Where you post',
-        values: ['photo feed', 'short videos', 'work network', 'neighborhood group'],
+        values: ['photo feed', 'short videos', 'professional network', 'neighborhood group'],
         example: 'photo feed',
       },
       {
@@ -111,7 +112,7 @@ goal, and what to change after two weeks if it doesn’t move.`,
     answer: `| week | aim | first line | what it shows | photo | the reader should |
 |---|---|---|---|---|---|
 | 1 | useful | Three sounds your bike makes before it fails | squeak, click, grind: what each means | one close-up \
-per sound | save it |
+per sound | send us their sound |
 | 1 | person | This is Idris. On his first day he asked … | our new apprentice [I need: his question, his permission] \
 | Idris at the stand | say hello |
 | 2 | sell | Dark at five. Is your light ready? | the winter check, 49 euros until November 28 [I need: what it \
@@ -131,68 +132,76 @@ Not sure which one you hear? Record it and send it to us. Tuesdays are quiet her
 …`,
   },
   {
-    slug: 'ads-to-test-against-each-other',
-    text: `Write four ads to test against each other.
+    slug: 'announce-an-event',
+    text: `Help me fill an event. Write everything I need to announce it.
 
-- Product: {{product}}
-- Readers: {{audience}}
-- Goal: {{goal}}
-- Limits: {{ad limits}}
-- Facts: {{facts}}
+- Event: {{event}}
+- Who should come: {{audience}}
+- What they should do now: {{goal}}
 
-Each ad gives another reason to buy: a problem that goes away, something gained, proof, and a worry answered. Offer, \
-page and button stay the same, so that the test shows which reason works.
+1. One sentence on what these people get from coming. Everything else builds on it.
+2. An email invitation of up to 110 words, with a subject of up to seven. When, where and what it costs come in the \
+first lines. One clear way to say yes.
+3. A post of up to 60 words that makes sense to someone who has never heard of us.
+4. A poster: a headline of up to six words, one line below it, then date, time, place and price.
+5. A reminder for the day before, up to 40 words: how to find us and what to bring.
+6. Three doubts that keep such people at home, each with the sentence of mine that answers it. If none does, tell me \
+which fact I should add.
 
-Make a table with the reason, headline, text, and characters used. Count them; an ad over a limit doesn’t run. Write \
-as one person speaks to another. Use only my facts. No invented numbers or ratings, no false hurry, no questions \
-about the reader’s body, debts or feelings, which ad services reject.
+Use only my facts, and write them the same way everywhere. Where one is missing, write [missing: …]. No superlatives, \
+no false urgency, no “don’t miss it”, no exclamation marks.
 
-Below the table:
-- The button text for all four.
-- Which one you expect to win, and why.
-- When I may stop: how many clicks or sales per ad, and what difference is too small to mean anything.
-- For each ad: what to try next if it wins.
-- Anything on my page that must match the ads.`,
+## Facts
+{{facts}}`,
     variables: [
+      { name: 'event', about: 'What you organize', example: 'an open rehearsal of our community choir' },
+      { name: 'audience', about: 'Who should come', example: 'people who like to sing but think they can’t' },
       {
-        name: 'product',
-        about: 'What you sell, with its price',
-        example: 'an online course in bookkeeping, eight Tuesday evenings, 190 euros',
-      },
-      {
-        name: 'audience',
-        about: 'Who should buy it',
-        example: 'owners of one-person businesses who put off their books',
-      },
-      { name: 'goal', about: 'What a click should lead to', example: 'a booking on the course page' },
-      {
-        name: 'ad limits',
-        about: 'The longest headline and text that the ad service takes',
-        example: 'headline 30 characters, text 90 characters',
+        name: 'goal',
+        about: 'What they should do after reading it',
+        example: 'reply by email, so that we know how many chairs we need',
       },
       {
         name: 'facts',
-        about: 'What is true and can be proved',
-        example: '12 places; recordings for 3 months; 41 of last year’s 46 people finished; starts January 12',
+        about: 'Date, time, place, price, what happens there, and what people should know',
+        example: `Thursday, January 14, 7 to 8:30 p.m., music room of Hill Street School, side entrance by the \
+parking lot. Free. No audition, no sheet music: three songs, learned by ear. We are 40 singers, aged 19 to 77. Tea \
+and cake afterward`,
       },
     ],
-    answer: `| reason | headline | text | characters |
-|---|---|---|---|
-| problem goes away | The end of the receipt shoebox | Learn bookkeeping in eight Tuesday evenings online. 190 euros, \
-from January 12. | 30, 79 |
-| something gained | Read your own books with ease | Eight Tuesday evenings for one-person businesses, online. 190 \
-euros, from January 12. | 29, 85 |
-| proof | 41 of 46 finished last year | The bookkeeping course that people finish. Online, Tuesdays, 190 euros, from \
-January 12. | 27, 88 |
-| a worry answered | Miss a Tuesday, watch it later | Recordings stay up for 3 months. Bookkeeping online, 190 euros, \
-from January 12. | 30, 80 |
+    answer: `**1. What they get:** an evening of singing with 40 others, without having to prove that they can.
 
-- **Button for all:** See dates and book
-- **I expect the proof to win.** People who put off their books doubt themselves more than the course.
-- **When to stop:** with 12 places, there are too few bookings to compare. Compare clicks once each ad has been shown \
-about 2,000 times. 40 clicks against 48 is chance; 40 against 70 isn’t.
-- **If it wins, try next:** for the problem, other things that pile up; for the gain, one thing they can do after the \
-third evening [missing: which?]…
+**2. Email**
+
+**Subject:** Sing with us for one evening
+
+Hello [name],
+
+On Thursday, January 14, from 7 to 8:30 p.m., our community choir opens its rehearsal, in the music room of Hill \
+Street School. It’s free.
+
+You like to sing but think you can’t? There’s no audition and no sheet music. We learn three songs by ear, together. \
+We are 40 singers, aged 19 to 77, and afterward there’s tea and cake.
+
+Reply “yes” to this email, and we’ll have a chair for you.
+
+[your name]
+
+**3. Post**
+
+Do you sing in the car and nowhere else? Our community choir opens its rehearsal: three songs by ear, no audition, no \
+sheet music. We are 40 singers, aged 19 to 77. Thursday, January 14, 7 to 8:30 p.m., music room of Hill Street \
+School. Free. Write to [missing: email address], and we’ll have a chair for you.
+
+**4. Poster**
+
+> **Sing with us for one evening**
+>
+> No audition, no sheet music
+>
+> Thursday, January 14, 7 to 8:30 p.m.
+>
+> Music room of Hill Street School. Free.
 
 …`,
   },
@@ -224,7 +233,8 @@ noticed is too general, say what to look for first.`,
       {
         name: 'prospect',
         about: 'Who they are, and what you noticed about them',
-        example: 'Inês, owner of a restaurant at the harbor; her English menu says “grilled sole of shoe”',
+        example:
+          'Inês, owner of a restaurant at the harbor; her English menu calls the prego no prato “nail on a plate”',
       },
       {
         name: 'proof',
@@ -247,8 +257,8 @@ noticed is too general, say what to look for first.`,
 
 Hello Inês,
 
-Your English menu offers “grilled sole of shoe”. I suspect a translation program took the fish for the other kind of \
-sole. Guests may smile, but some could pass over one of your best dishes.
+Your English menu calls the prego no prato “nail on a plate”. I suspect a translation program took your steak for the \
+other kind of prego. Guests may smile, but some could pass over one of your best dishes.
 
 I translate menus from Portuguese into English and French, and did those of four restaurants in the old town.
 
@@ -317,15 +327,15 @@ warn me if my side of the story sounds worse in public than I think.
       {
         name: 'text',
         about: 'The review, with its stars',
-        example: `2 stars. Lovely breakfast, but our room was freezing all evening and nobody seemed
-to care. We paid 120 for a night in our coats.`,
+        example: `2 stars. Lovely breakfast, but our room was freezing all evening and nobody seemed to care. We paid \
+$120 for a night in our coats.`,
       },
     ],
     answer: `**Version 1**
 
 A night in your coats is not what anyone should pay for, and I’m sorry. The heating in that room had failed, and our \
 spare heater came far too late in the evening. The boiler has been replaced since. You should also have heard from us \
-much earlier what was going on. Please write or call, and ask for me: I’d like to talk it over with you. I’m glad \
+much earlier what was going on. Please ask for me at [phone or email]: I’d like to talk it over with you. I’m glad \
 that you liked the breakfast.
 
 [your name]
@@ -333,7 +343,7 @@ that you liked the breakfast.
 **Version 2**
 
 You’re right: the room was cold, and our help came much too late. I’m sorry. The boiler has been replaced. Please ask \
-for me when you call; I’d like to talk.
+for me at [phone or email]; I’d like to talk.
 
 [your name]
 
@@ -346,7 +356,7 @@ admit it. I left out the room number and the day, because they could show who th
   },
   {
     slug: 'prepare-a-sales-meeting',
-    text: `Help me prepare a sales meeting.
+    text: `Help me prepare for a sales meeting.
 
 - What I sell: {{product}}
 - The customer: {{customer}}
@@ -369,7 +379,7 @@ needed: …]. At most one page, short enough to glance at.`,
       {
         name: 'product',
         about: 'What you sell, with its price',
-        example: 'online booking for physiotherapy practices, 59 euros a month',
+        example: 'online booking for physical therapy practices, $59 a month',
       },
       {
         name: 'customer',
@@ -404,7 +414,7 @@ takes calls off your desk; if it doesn’t, just say no.”
 | doubt | may be behind it | ask back | honest answer |
 |---|---|---|---|
 | Too expensive | “I can’t see the return” | What is one missed appointment worth to you? | It pays once it saves you \
-59 euros a month in missed visits and phone time. [proof needed: no-shows before and after] |
+$59 a month in missed visits and phone time. [proof needed: no-shows before and after] |
 | Older patients don’t book online | fear of losing them | How many would try it with help? | They keep phoning. The \
 line is freer for them. |
 | Changing is work (overlooked) | no time | … | … |
