@@ -3,45 +3,44 @@ import type { PromptContent } from '../../gallery-prompt.ts';
 export const prompts: readonly PromptContent[] = [
   {
     slug: 'tailor-my-resume-to-a-job',
-    text: `Help me fit my CV to the job below.
+    text: `Help me fit my resume to the job below.
 
-1. Name the five things that this employer needs most, in their words. For each, say where my CV shows it: clearly, \
-weakly or not at all.
-2. Write a profile of three lines for the top of the CV.
-3. Rewrite the points that matter here, in the order that suits this job: a verb, what I did, for whom, what came \
-of it. Old and new side by side.
+1. Name the five things that this employer needs most, in their words. For each, say where my resume shows it: \
+clearly, weakly or not at all.
+2. Write a profile of three lines for the top of the resume.
+3. Rewrite the points that matter here, in the order that suits this job: a verb, what I did, for whom, what came of \
+it. Old and new side by side.
 4. Say what to shorten or cut.
-5. For each gap, give an honest way to deal with it: something close that I’ve done, how I’m learning it, or \
-silence.
+5. For each gap, give an honest way to deal with it: something close that I’ve done, how I’m learning it, or silence.
 
-Don’t add a skill, number, title or task that isn’t in my CV, and don’t make duties larger than they were. Where a \
-number would help, leave [how many?]. Use the advert’s terms only where they describe what I did. No “passionate” \
-or “dynamic”. End with up to five questions whose answers would make the CV stronger.
+Don’t add a skill, number, title or task that isn’t in my resume, and don’t make duties larger than they were. Where \
+a number would help, leave [how many?]. Use the ad’s terms only where they describe what I did. No “passionate” or \
+“dynamic”. End with up to five questions whose answers would make the resume stronger.
 
-## The job advert
-{{job advert}}
+## The job ad
+{{job ad}}
 
-## My CV
-{{cv}}`,
+## My resume
+{{resume}}`,
     variables: [
       {
-        name: 'job advert',
-        about: 'The whole text of the job advert',
-        example: `Office manager for an architects’ office of 25. You run suppliers and budgets, prepare
-the monthly books for our accountant and keep the front desk calm. A second language helps.`,
+        name: 'job ad',
+        about: 'The whole job ad, pasted',
+        example: `Office manager for an architects’ office of 25. You run suppliers and budgets, prepare the monthly \
+books for our accountant and keep the front desk calm. A second language helps.`,
       },
       {
-        name: 'cv',
-        about: 'Your CV as it is now, without address and phone number',
-        example: `Receptionist, dental practice, 2021–2026: front desk, appointments, ordered materials,
-trained two new colleagues.
-Shop assistant, 2018–2021: till, stock, daily closing of accounts.
+        name: 'resume',
+        about: 'Your resume as it is now, without address and phone number',
+        example: `Receptionist, dental practice, 2021–2026: front desk, appointments, ordered materials, trained two \
+new colleagues.
+Sales associate, 2018–2021: register, inventory, daily closing of accounts.
 Languages: Polish, English.`,
       },
     ],
     answer: `**1. What they need**
 
-| need | in your CV |
+| need | in your resume |
 |---|---|
 | “run suppliers” | weakly: ordered materials |
 | “budgets” | not at all |
@@ -50,22 +49,22 @@ Languages: Polish, English.`,
 | “second language” | clearly: Polish and English |
 
 **2. Profile**
-Receptionist with five years at the front desk of a dental practice. Ordered its materials, kept its appointments \
-and trained two colleagues; closed the daily accounts in a shop before that. Speaks Polish and English.
+Receptionist with five years at the front desk of a dental practice. Ordered its materials, kept its appointments and \
+trained two colleagues; closed the daily accounts in a store before that. Speaks Polish and English.
 
 **3. Old and new**
 
 | old | new |
 |---|---|
-| front desk, appointments | Ran the front desk and the appointments of a practice with [how many?] dentists |
+| front desk, appointments | Handled the front desk and the appointments of a practice with [how many?] dentists |
 | ordered materials | Ordered materials from [how many?] suppliers |
 | trained two new colleagues | Trained two new colleagues at reception |
-| daily closing of accounts | Closed the shop’s accounts every evening |
+| daily closing of accounts | Closed the store’s accounts every day |
 
-**4. Shorten** till and stock to one line.
+**4. Cut** “register, inventory”: this job doesn’t ask for them.
 
-**5. Gaps.** *Budgets:* don’t claim them. If you kept to a limit when you ordered, say so. *Books:* the daily \
-closing is the nearest thing; a bookkeeping course, even just begun, is worth a line.
+**5. Gaps.** *Budgets:* don’t claim them. If you kept to a limit when you ordered, say so. *Books:* the daily closing \
+is the nearest thing; a bookkeeping course, even just begun, is worth a line.
 
 **Questions**
 1. Did you choose suppliers, or only order?
@@ -80,21 +79,21 @@ closing is the nearest thing; a bookkeeping course, even just begun, is worth a 
 - My reason for applying: {{reason}}
 
 Use this order:
-1. One sentence that names the job and says why I write to this employer. Take it from my reason.
-2. The most important task in the advert, and one thing I’ve done that shows I can do it, told in three or four \
+1. One sentence that names the job and says why I’m writing to this employer. Take it from my reason.
+2. The most important task in the ad, and one thing I’ve done that shows I can do it, told in three or four \
 sentences, with its result.
 3. A second task, told more briefly.
 4. If I lack something that they ask for, one honest sentence about it.
-5. A close that proposes a talk.
+5. A close that asks to meet.
 
 Plain sentences as I’d say them. No flattery, no “I am writing to apply”, no “passionate”, no list of adjectives \
-about me. Don’t repeat my whole CV. Use only what I give you, and put [?] where a fact is missing. Keep their names \
-for tasks, but don’t copy sentences from the advert.
+about me. Don’t repeat my whole resume. Use only what I give you, and put [?] where a fact is missing. Keep their \
+names for tasks, but don’t copy sentences from the ad.
 
 After the letter: two other first sentences to choose from, and the point where a reader might doubt me.
 
-## The job advert
-{{job advert}}
+## The job ad
+{{job ad}}
 
 ## My background
 {{my background}}`,
@@ -106,31 +105,31 @@ After the letter: two other first sentences to choose from, and the point where 
         example: 'I walk through their parks every day and like that they plant for bees',
       },
       {
-        name: 'job advert',
-        about: 'The text of the advert',
-        example: `The town’s parks department seeks a gardener (full time). You plan and plant flower beds,
-lead volunteers on Saturdays and keep the machines in order. Driving license needed.`,
+        name: 'job ad',
+        about: 'The job ad, pasted',
+        example: `The town’s parks department seeks a gardener (full time). You plan and plant flower beds, lead \
+volunteers on Saturdays and keep the machines in order. Driver’s license needed.`,
       },
       {
         name: 'my background',
         about: 'What you’ve done that matters here, in notes',
-        example: `6 years gardener at a hotel, 2 hectares, replaced summer flowers with perennials (half the water);
-led school groups twice a year; repair mowers myself; driving license since 2015`,
+        example: `6 years gardener at a hotel, 5 acres, replaced summer flowers with perennials (half the water); led \
+school groups twice a year; repair mowers myself; driver’s license since 2015`,
       },
     ],
     answer: `Dear [name?],
 
 I’d like to be your new gardener, because I walk through your parks every day and like that you plant for bees.
 
-For six years I’ve looked after the two hectares of a hotel garden. When I began, its beds were planted with summer \
+For six years I’ve looked after the five acres of a hotel garden. When I began, its beds were planted with summer \
 flowers. I replaced them with perennials, chosen for [soil, light?]. Today the beds need half the water.
 
 Twice a year I led school groups through the garden, so I’m used to explaining work to beginners, [an example?]. I \
-repair our mowers myself and have had a driving license since 2015.
+repair our mowers myself and have had a driver’s license since 2015.
 
-I haven’t led the same volunteers every week yet. I’d like to hear how your Saturdays work.
+I haven’t led a regular group of volunteers yet. I’d like to hear how your Saturdays work.
 
-May I visit you for a talk?
+Could we meet to talk?
 
 Kind regards,
 [your name]
@@ -139,11 +138,9 @@ Kind regards,
 
 **Other first sentences**
 - I pass the beds that you plant for bees every day, and I’d like to plan the next ones.
-- You need a gardener who plans beds; for six years I’ve changed a hotel’s summer beds into ones that need half the \
-water.
+- You need a gardener who plans beds; I’ve turned a hotel’s summer beds into ones that need half the water.
 
-**A reader might doubt** your experience with volunteers: two school groups a year are few. Have one good story \
-ready.`,
+**A reader might doubt** your experience with volunteers: two school groups a year are few. Have one good story ready.`,
   },
   {
     slug: 'rehearse-a-job-interview',
@@ -154,18 +151,18 @@ ready.`,
 - My background: {{my background}}
 - What I fear most: {{worry}}
 
-Begin with the four or five things that such a talk really tests for this job. Then ask one question and wait for \
-my answer. Ask eight in all: easy ones first, two about situations from work, one on a gap in my background, what I \
-fear most in the middle, and “What would you like to ask us?” at the end.
+Begin with the four or five things that such an interview really tests for this job. Then ask one question and wait \
+for my answer. Ask eight in all: easy ones first, two about situations from work, one on a gap in my background, what \
+I fear most in the middle, and “What would you like to ask us?” at the end.
 
 After each answer, give me:
 - One thing that worked, quoted from my words.
 - The one thing that would improve it most.
 - A follow-up question, if a real interviewer would ask one.
 
-Don’t write my answers for me unless I write “show me”. Be honest: if an answer would cost me the job, say so \
-kindly. Leave out questions that employers aren’t allowed to ask. After the eighth, name my two strongest answers \
-and the two to practice again.`,
+Don’t write my answers for me unless I write “show me”. Be honest: if an answer would cost me the job, say so kindly. \
+Leave out questions that employers aren’t allowed to ask. After the eighth, name my two strongest answers and the two \
+to practice again.`,
     variables: [
       {
         name: 'job',
@@ -174,8 +171,8 @@ and the two to practice again.`,
       },
       {
         name: 'stage',
-        about: 'Which talk it is',
-        values: ['first call', 'interview with the team', 'trial day', 'final talk'],
+        about: 'Which interview it is',
+        values: ['first call', 'interview with the team', 'trial day', 'final interview'],
         example: 'interview with the team',
       },
       {
@@ -183,9 +180,13 @@ and the two to practice again.`,
         about: 'What you’ve done so far, in a few lines',
         example: 'trained as a cook, cared for my grandmother for three years, just finished the basic course in care',
       },
-      { name: 'worry', about: 'The question or moment you fear most', example: 'why I changed jobs at 38' },
+      {
+        name: 'worry',
+        about: 'The question or moment you fear most, or “nothing”',
+        example: 'why I changed jobs at 38',
+      },
     ],
-    answer: `**What this talk tests**
+    answer: `**What this interview tests**
 1. Whether you stay calm and kind when someone is confused, angry or afraid.
 2. Whether you know the limits of your role, and when you call a nurse.
 3. Whether you work well in shifts and pass on what you saw.
@@ -200,22 +201,22 @@ example, or “stop” to take a break.
 “Thank you for coming. Three of us work on this floor, so we’d all like to get to know you. Tell us briefly who you \
 are, and what brought you to work with people with dementia.”
 
-*A hint for this first one:* you have a true story that few others have, the three years with your grandmother. \
-Think of one moment from it, and leave the rest of your life for later.
+*A hint for this first one:* you have a true story that few others have, the three years with your grandmother. Think \
+of one moment from it, and leave the rest of your life for later.
 
 I’m waiting for your answer.`,
   },
   {
     slug: 'turn-experience-into-an-answer',
-    text: `Turn my notes into an answer that I can say aloud in an interview.
+    text: `Turn my notes into an answer that I can say out loud in an interview.
 
 - Question: {{question}}
 - Job: {{job}}
 
 Build it from my notes alone: the situation in two sentences, what was at stake, what I did and why I chose it (two \
 or three decisions, with “I”), the result, and what I learned or changed afterwards. About 200 words, which is a \
-minute and a half. Short spoken sentences, no jargon, no heroics, fair to everyone else in it. The part about what \
-I did takes half of the time.
+minute and a half. Short spoken sentences, no jargon, no heroics, fair to everyone else in it. The part about what I \
+did takes half of the time.
 
 Where the story needs a fact that I didn’t give, write [what …?] instead of inventing it.
 
@@ -223,8 +224,7 @@ Then add:
 - Five keywords to remember it by.
 - The two follow-up questions that an interviewer will probably ask, and which of my facts answer them.
 - Three other common questions that this story could answer.
-- Honestly: does it fit this question and this job? If it’s weak, tell me what kind of experience to look for \
-instead.
+- Honestly: does it fit this question and this job? If it’s weak, tell me what kind of experience to look for instead.
 
 ## My notes
 {{notes}}`,
@@ -238,17 +238,17 @@ instead.
       {
         name: 'notes',
         about: 'What happened, in loose notes',
-        example: `last December, oven 2 broke at 3 am, 400 rolls for the hospital due at 6, boss not reachable.
-asked the bakery next street for their oven, changed the order of doughs, called the hospital
-kitchen at 4. delivered 6:20, they were fine with it`,
+        example: `last December, oven 2 broke at 3 am, 400 rolls for the hospital due at 6, boss not reachable. asked \
+the bakery on the next street for their oven, changed the order of doughs, called the hospital kitchen at 4. \
+delivered 6:20, they were fine with it`,
       },
     ],
     answer: `“Last December, our second oven broke at three in the morning. At six, a hospital expected 400 rolls, \
 and I couldn’t reach my boss.
 
-I did three things. First, I asked the bakery in the next street for their oven, because [why first?]. [Did they \
-say yes?] Then I changed the order of our doughs, [so that the hospital’s rolls came first?]. And at four, two \
-hours before the delivery, I called the hospital’s kitchen and told them [what?].
+I did three things. First, I asked the bakery on the next street for their oven, because [why first?]. [Did they say \
+yes?] Then I changed the order of our doughs, [so that the hospital’s rolls came first?]. And at four, two hours \
+before the delivery, I called the hospital’s kitchen and told them [what?].
 
 We delivered at twenty past six, and the kitchen was fine with it.
 
@@ -268,7 +268,7 @@ That’s about 110 words. Your answers to the brackets will fill the rest.
   },
   {
     slug: 'ask-for-more-pay',
-    text: `Help me prepare a talk about pay.
+    text: `Help me prepare for a conversation about pay.
 
 - Situation: {{situation}}
 - Pay now or offered: {{pay}}
@@ -277,7 +277,7 @@ That’s about 110 words. Your answers to the brackets will fill the rest.
 - What else matters: {{other needs}}
 
 Give me:
-1. My case in at most five sentences that I can say aloud: what it’s worth to them, then the number, then nothing \
+1. My case in at most five sentences that I can say out loud: what it’s worth to them, then the number, then nothing \
 more.
 2. The sums: the gap per month and year and in percent, where I should start, and where I stop.
 3. Calm replies to “there’s no budget”, “everyone at this level earns that”, “what do you earn now?” and “we need \
@@ -286,13 +286,13 @@ your answer today”.
 5. What to find out beforehand, and where. Don’t make up what others earn.
 6. A short message that confirms what was agreed.
 
-Friendly and firm: no threats, no invented other offers, no apologies for asking, no private need as an argument \
-for the number. If my reasons are too weak for it, tell me which facts to collect first.`,
+Friendly and firm: no threats, no invented other offers, no apologies for asking, no private need as an argument for \
+the number. If my reasons are too weak for it, tell me which facts to collect first.`,
     variables: [
       {
         name: 'situation',
-        about: 'The offer or the job, and with whom you talk',
-        example: 'an offer as warehouse team leader; the talk is with the site manager on Thursday',
+        about: 'The offer or the job, and who you’ll talk to',
+        example: 'an offer as warehouse team leader; I meet the site manager on Thursday',
       },
       { name: 'pay', about: 'What they offer, or what you earn now', example: '3,100 euros a month before tax' },
       { name: 'goal', about: 'What you’d like, and the least you’d accept', example: '3,400, at least 3,250' },
@@ -307,7 +307,7 @@ for the number. If my reasons are too weak for it, tell me which facts to collec
         example: 'early shift only, because of my daughter’s school',
       },
     ],
-    answer: `**1. To say aloud**
+    answer: `**1. To say out loud**
 “Thank you for the offer; I’d like to take this job. I’ve led a night shift of 12 for two years. In that time wrong \
 deliveries fell from 4% to 1.5%, and I’d like to do the same here. With that in mind, I’m looking for 3,450 euros.” \
 Then wait.
@@ -341,19 +341,19 @@ Stop at 3,250. Below it, ask for a night to think, and be ready to say no.
 - Job: {{job}}
 - Reader: {{audience}}
 - Length: {{length}}
-- What I’d like to come of it: {{goal}}
+- What I’d like to come out of it: {{goal}}
 
 Write it in my voice, from my notes below. Two or three results come first, the most useful to the employer on top: \
 what was the problem, what I did, what changed, with the number. Say “I” for what I did and “we” for what we did. \
-Then what I did for others that nobody counted. Then one or two things that went wrong, each with its cause, my \
-part in it and what I do differently now; no excuses and no false modesty. End with what I’d like next and why it \
-helps the team.
+Then what I did for others that nobody counted. Then one or two things that went wrong, each with its cause, my part \
+in it and what I do differently now; no excuses and no false modesty. End with what I’d like next and why it helps \
+the team.
 
-Invent no number, praise or goal; put [?] where one is missing. No “I strive”, “passionate”, “above and beyond”. \
-Keep sentences short enough to be quoted by my reader.
+Invent no number, praise or goal; put [?] where one is missing. No “I strive”, “passionate”, “above and beyond”. Keep \
+sentences short enough to be quoted by my reader.
 
 After it: the three sentences my reader is most likely to quote, what they may ask me, and which evidence I should \
-collect before the talk.
+collect before we talk about it.
 
 ## My notes
 {{notes}}`,
@@ -362,12 +362,12 @@ collect before the talk.
       {
         name: 'audience',
         about: 'Who reads it and decides',
-        example: 'my team lead, who has to defend it before the department',
+        example: 'my team lead, who has to defend it to the department',
       },
       { name: 'length', about: 'How long it may be', example: 'about 150 words' },
       {
         name: 'goal',
-        about: 'What you’d like to come of it',
+        about: 'What you’d like to come out of it',
         example: 'more project work, a course in network security',
       },
       {
@@ -393,8 +393,8 @@ I helped Farid through his first months. He now [?].
 
 The late room waited for parts. I ordered them only when [?]; now I [?].
 
-I finished only half of the inventory. I put tickets first [?] and didn’t say early enough that both wouldn’t fit. \
-My plan: [date?].
+I finished only half of the inventory. I put tickets first [?] and didn’t say early enough that both wouldn’t fit. My \
+plan: [date?].
 
 **What I’d like next**
 
