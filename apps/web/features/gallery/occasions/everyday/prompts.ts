@@ -30,7 +30,7 @@ doubtful ones. If something important about us is missing, ask first, in one mes
       {
         name: 'travelers',
         about: 'Who comes along, with ages and what is hard for them',
-        example: 'a grandmother who walks slowly, two children of 8 and 11',
+        example: 'me, my mother, who walks slowly, my children, 8 and 11',
       },
       {
         name: 'budget',
@@ -46,22 +46,26 @@ doubtful ones. If something important about us is missing, ask first, in one mes
     answer: `**Day 1: castle and water**
 
 *Morning.* Gravensteen, a castle in the middle of the city. About 1½ hours, around 30 euros (check). It has many \
-narrow stairs: Grandmother can see the courtyard and ground floor, then sit in a café on the square outside. Rain: \
+narrow stairs: your mother can see the courtyard and ground floor, then sit in a café on the square outside. Rain: \
 it’s mostly indoors.
 
 *Afternoon.* A boat from the quays Graslei or Korenlei, five to ten minutes on foot from the castle. About 45 \
-minutes, sitting down, around 35 euros (check). Rain: ask for a roof.
+minutes, sitting down, around 35 euros (check). Rain: ask for a boat with a roof.
 
-*Evening.* Fries from a stand, on a bench by the water. About 30 euros.
+*Evening.* Fries from a stand, on a bench by the water. Around 30 euros (check). Rain: a fries shop with tables.
 
 **Day 2: how things are made**
 
-*Morning.* The Museum of Industry, in a former cotton mill: looms, printing presses, a view from the top. Stay an \
-hour and a half, around 15 euros (check the closing day). Ask whether the elevator goes to all floors.
+*Morning.* The Museum of Industry, in a former cotton mill: looms, printing presses, a view from the top. About ten \
+minutes on foot from the castle. Stay an hour and a half, around 15 euros and not open every day (check). Your mother \
+can sit on the ground floor; ask about the elevator. Rain: it’s indoors.
 
-*Afternoon.* Free. *Evening.* Dinner in Patershol, the narrow streets beside the castle.
+*Afternoon.* Free.
 
-**Day 3: before the train**
+*Evening.* Dinner in Patershol, the narrow streets beside the castle. Around 85 euros (check). Rain: take the tram to \
+the castle (check); it’s a short walk from there.
+
+**Day 3: a slow last day**
 
 *Morning.* Citadelpark, near the station Gent-Sint-Pieters, with a playground…
 
@@ -69,11 +73,13 @@ hour and a half, around 15 euros (check the closing day). Ask whether the elevat
 
 | | euros |
 |---|---|
-| Tickets, days 1 and 2 | 80 |
-| Food, 3 days × 60 | 180 |
-| Trams | 30 |
-| **Sum** | **290** |
-| **Left of 330** | **40** |
+| Tickets: 30 + 35 + 15 (check) | 80 |
+| Lunches 3 × 25, fries 30, dinner 85 (check) | 190 |
+| Trams (check) | 30 |
+| **Sum** | **300** |
+| **Left of 330** | **30** |
+
+I assumed that breakfast comes with your room and that you eat at home on the last evening.
 
 **Skip** the Belfry this time: the museum has already shown you the roofs.
 
@@ -92,11 +98,11 @@ Use first what spoils first. Make a table: day, dish, what it uses up, what to b
 where that saves time, and say how long it keeps. At least two dinners without meat, and nothing bought for a single \
 spoonful.
 
-Check every dish against what we avoid, including what is hidden in bought products. If a child eats along, say what \
-to serve in another form.
+Check every dish against what we avoid, including what is hidden in bought products. If a child is eating too, say \
+what to serve in another form.
 
 Then write:
-1. One shopping list, sorted as in a shop, with amounts and a rough sum.
+1. One shopping list, sorted by section of the store, with amounts and a rough total.
 2. Each dinner in three to five short steps, with amounts for us.
 3. What will be left on Friday, and what to do with it.
 
@@ -108,16 +114,16 @@ Plain dishes that a tired person can cook. If an amount is missing, assume a usu
       { name: 'people', about: 'Who eats, with ages and appetite', example: 'two adults and Leo, who is 2' },
       {
         name: 'avoid',
-        about: 'Allergies, and what you don’t eat or like',
+        about: 'Allergies, and what you don’t eat or like, or “nothing”',
         example: 'nuts (allergy), nothing spicy for Leo',
       },
       { name: 'cooking time', about: 'How long you can cook on a weekday', example: '30 minutes' },
-      { name: 'budget', about: 'What you want to spend on the rest', example: '12 euros' },
+      { name: 'budget', about: 'What you want to spend on the rest', example: '$12' },
       {
         name: 'ingredients',
         about: 'What is in the fridge, freezer and cupboard, with what must be used soon',
-        example: `500 g ground beef (use by tomorrow), half a cabbage, 6 eggs, 1 kg carrots, rice,
-a can of chickpeas, 6 tortillas, plain yogurt, oil, flour, salt, mild spices`,
+        example: `1 lb ground beef (use by tomorrow), half a cabbage, 6 eggs, 2 lb carrots, rice, a can of chickpeas, \
+6 tortillas, plain yogurt, oil, flour, salt, mild spices`,
       },
     ],
     answer: `| day | dish | uses up | buy | minutes |
@@ -135,10 +141,10 @@ for two days and cool it within an hour.
 
 **For Leo:** crush the chickpeas with a fork, cook his carrots until very soft, no raw carrot sticks.
 
-**Shopping:** 2 onions, 1 lemon, 2 cans of tomatoes. About 5 euros (my guess).
+**Shopping:** 2 onions, 1 lemon, 2 cans of tomatoes. About $6 (my guess).
 
 **Monday**
-1. Put 200 g of rice on to boil.
+1. Put 1 cup of rice on to boil.
 2. Fry 1 chopped onion and the beef until no pink is left. Put half aside for Tuesday…
 
 …`,
@@ -158,7 +164,7 @@ is left over. The sums must match my list; show how you checked them.
 3. Suggest three to five changes that close it, the least painful first: amount per month, what I do once, what I \
 give up. Count only what is sure.
 4. Show next month as a short table.
-5. Say what a normal month would add that this one may lack: yearly bills, repairs, holidays.
+5. Say what a normal month would add that this one may lack: annual bills, repairs, vacations.
 6. If the goal isn’t possible by then, say so and give me two honest ways out.
 
 No lectures about coffee and no products to invest in. Don’t assume that last month was typical; ask me up to three \
@@ -174,13 +180,12 @@ questions at the end.
         example: '1,500 euros for driving lessons',
       },
       { name: 'deadline', about: 'By when', example: 'in five months' },
-      { name: 'keep', about: 'What you don’t want to cut', example: 'food at home and gifts' },
+      { name: 'keep', about: 'What you don’t want to cut, or “nothing”', example: 'food at home and gifts' },
       {
         name: 'spending',
         about: 'Last month’s spending, one item on each line',
-        example: `Rent 780, power and internet 165, food at home 410, eating out 240, bus pass 49,
-phone 35, streaming 38, gym 45 (went twice), clothes 130, gifts 60,
-laptop loan 90, cash I can’t remember 175`,
+        example: `Rent 780, power and internet 165, food at home 410, eating out 240, bus pass 49, phone 35, \
+streaming 38, gym 45 (went twice), clothes 130, gifts 60, laptop loan 90, cash I can’t remember 175`,
       },
     ],
     answer: `**1. Where it went**
@@ -215,7 +220,7 @@ a month, you’ll have 1,470 and need 30 more.
 | Driving lessons | 300 |
 | **Left** | **3** |
 
-**5. May be missing:** insurance, a dentist’s bill, presents in December, a yearly account for heating…
+**5. May be missing:** insurance, a dentist’s bill, gifts in December, an annual heating bill…
 
 …`,
   },
@@ -228,7 +233,7 @@ a month, you’ll have 1,470 and need 30 more.
 - Tools and skills: {{tools}}
 - Home: {{home}}
 
-1. Safety first: what to switch off now, which signs mean “leave it”, and what I mustn’t touch at all (wiring, gas, \
+1. Safety first: what to switch off now, which signs mean “leave it”, and what I shouldn’t touch at all (wiring, gas, \
 refrigerant, anything that carries weight).
 2. The likely causes, easiest to check first. For each, a check without opening anything that is screwed shut.
 3. Steps for the first two causes: what I need, how long it takes, what I should see after each step.
@@ -248,7 +253,7 @@ details; tell me where to find them.`,
       {
         name: 'tried',
         about: 'What you’ve tried already',
-        example: 'turned it off and on, started the draining program twice',
+        example: 'turned it off and on, started the drain cycle twice',
       },
       {
         name: 'tools',
@@ -264,7 +269,7 @@ details; tell me where to find them.`,
     answer: `**One question first:** is there water on the floor near the plug? If so, don’t touch machine or plug. \
 Switch off that circuit at the fuse box.
 
-**1. Safety.** Turn the machine off, pull the plug with dry hands, close the tap. Let hot water cool. Stop if you \
+**1. Safety.** Turn the machine off, unplug it with dry hands, turn off the water. Let hot water cool. Stop if you \
 smell burning or the breaker trips. Don’t take off the back or the bottom.
 
 **2. Likely causes**
@@ -277,8 +282,15 @@ smell burning or the breaker trips. Don’t take off the back or the bottom.
 2. If there’s a small hose, let the water run from it into the bucket, again and again until nothing comes.
 3. Turn the filter slowly to the left. Expect more water.
 4. Take out coins, hair and lint. With a lamp, look whether the little wheel behind it turns freely.
-5. Screw it back tightly, plug in, run the draining program. It worked if the drum is empty in about two minutes and \
+5. Screw it back tightly, plug in, run the drain cycle. It worked if the drum is empty in about two minutes and \
 nothing drips.
+
+**Steps for the hose** (10 minutes)
+1. Unplug again. With a lamp, follow the hose from the machine to the drain and straighten each bend you can reach. \
+You should see one smooth curve.
+2. If the end hangs in a sink or standpipe, lift it out into the bucket and remove what clogs it. You should see into \
+the hose.
+3. Put it back firmly, plug in, run the drain cycle: water should rush out within seconds.
 
 **4. Stop here if** it still hums…
 
@@ -333,7 +345,7 @@ noticed that Grandpa called you by Papa’s name. I want to tell you why.”
 “Grandpa has an illness in his brain. It’s not like a cold, and you can’t catch it. It makes him forget things, like \
 names, or that the stove is on. The doctors can’t make it go away. Nobody did anything wrong, not Grandpa and not \
 you. Soon he’ll live in a house where people take care of him day and night. His bed and his chair will be somewhere \
-new. We’ll visit him. And he still likes being with you, also on days when he mixes up your name.”
+new. We’ll visit him. And he still likes being with you, even on days when he mixes up your name.”
 
 **3. He may ask**
 - *Will he forget me?* “Maybe your name, some days. He can still feel that you’re nice to be with.”
@@ -351,7 +363,7 @@ new. We’ll visit him. And he still likes being with you, also on days when he 
 - Reason: {{reason}}
 - Duration: {{duration}}
 - My worry or hope: {{worry}}
-- What I take: {{medicines}}
+- What I take: {{medications}}
 
 If anything I wrote shouldn’t wait for the appointment, say so first and whom to call. Otherwise write one page that \
 I can hold in my hand:
@@ -372,19 +384,19 @@ Plain words, nothing that frightens, nothing I didn’t report.
       { name: 'duration', about: 'How long the appointment is likely to take', example: '10 minutes' },
       {
         name: 'worry',
-        about: 'What you’re most afraid of, or hope for',
+        about: 'What you’re most afraid of or hope for, or “nothing”',
         example: 'that it’s something serious, like my aunt had; I’d like to work without pain',
       },
       {
-        name: 'medicines',
-        about: 'Everything you take, also without a prescription',
+        name: 'medications',
+        about: 'Everything you take, even without a prescription, or “nothing”',
         example: 'ibuprofen, about three times a week; a blood pressure pill, I don’t know its name',
       },
       {
         name: 'notes',
         about: 'What you’ve noticed: since when, when, where, what helps, what changed',
-        example: `mostly right side, weekday afternoons, twice felt sick, better in the dark,
-new job with two screens since September, sleeping badly, glasses 4 years old`,
+        example: `mostly right side, weekday afternoons, twice felt sick, better in the dark, new job with two \
+screens since September, sleeping badly, glasses 4 years old`,
       },
     ],
     answer: `I can’t examine you. Nothing in your notes is a usual reason to call an emergency number. Do call one if \

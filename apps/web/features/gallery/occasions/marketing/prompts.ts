@@ -65,7 +65,7 @@ It isn’t made for outdoors: choose another one for a yard.
 $79, delivered in [missing: delivery time]. Order yours here: [missing: link].
 
 **Buyers will ask**
-1. Can I dry things that mustn’t touch bare steel or wood on it?
+1. How many loads of laundry fit on it?
 2. Does it arrive assembled?
 3. What does delivery cost, and can I send it back?`,
   },
