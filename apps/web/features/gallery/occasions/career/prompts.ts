@@ -214,7 +214,7 @@ I’m waiting for your answer.`,
 - Job: {{job}}
 
 Build it from my notes alone: the situation in two sentences, what was at stake, what I did and why I chose it (two \
-or three decisions, with “I”), the result, and what I learned or changed afterwards. About 200 words, which is a \
+or three decisions, with “I”), the result, and what I learned or changed afterward. About 200 words, which is a \
 minute and a half. Short spoken sentences, no jargon, no heroics, fair to everyone else in it. The part about what I \
 did takes half of the time.
 
@@ -238,7 +238,7 @@ Then add:
       {
         name: 'notes',
         about: 'What happened, in loose notes',
-        example: `last December, oven 2 broke at 3 am, 400 rolls for the hospital due at 6, boss not reachable. asked \
+        example: `last December, oven 2 broke at 3 a.m., 400 rolls for the hospital due at 6, boss not reachable. asked \
 the bakery on the next street for their oven, changed the order of doughs, called the hospital kitchen at 4. \
 delivered 6:20, they were fine with it`,
       },

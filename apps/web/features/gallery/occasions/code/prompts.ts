@@ -27,7 +27,7 @@ with the two tests you would add. If you can’t judge a line without code that 
       {
         name: 'project',
         about: 'The language, the framework and where it runs',
-        example: 'a web shop in TypeScript on Node.js, with PostgreSQL',
+        example: 'an online store in TypeScript on Node.js, with PostgreSQL',
       },
       {
         name: 'focus',
@@ -232,7 +232,7 @@ After that:
 - Terms and idioms that I may not know from my background, one line each.
 - What the code relies on that isn’t visible here.
 - Traps: what breaks easily or would surprise a newcomer.
-- Where I should make my change, what it would look like, and what to check afterwards.
+- Where I should make my change, what it would look like, and what to check afterward.
 
 Keep apart what the code says and what you suppose about its purpose. Skip what someone with my background knows. \
 Stay under 400 words, and ask me for other files only if the answer depends on them.
@@ -404,7 +404,7 @@ No code apart from short signatures, and nothing I didn’t ask for. Stay under 
 trainer decides.
 
 **1. What the user sees**
-A full course shows “Join the waiting list”. Afterwards: “You’re number 3”, with a way to leave. When a place becomes \
+A full course shows “Join the waiting list”. Afterward: “You’re number 3”, with a way to leave. When a place becomes \
 free, the first person gets an email with Yes and No. After 24 hours without an answer, the next one is asked. \
 Whoever answers too late reads why, and can join again at the end.
 

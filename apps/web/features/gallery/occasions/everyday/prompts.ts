@@ -307,11 +307,11 @@ the hose.
 
 Give me:
 1. When and where to talk, and a first sentence that starts from what the child has noticed.
-2. The explanation in words for this age, at most 100 words, to say aloud. True, concrete, and without phrases that a \
+2. The explanation in words for this age, at most 100 words, to say out loud. True, concrete, and without phrases that a \
 child takes literally and then fears (“went to sleep”, “lost”). Say what changes and what stays.
 3. Five questions the child may ask, among them the one I’d rather avoid, each with an answer of one or two \
 sentences. “I don’t know” is allowed where it’s true.
-4. What to do together afterwards, and one thing the child can decide.
+4. What to do together afterward, and one thing the child can decide.
 5. Two things that adults often say here, and why they don’t help.
 6. Which signs in the next weeks are normal, and when I should ask a pediatrician or a counselor.
 
@@ -338,10 +338,10 @@ Don’t promise what I can’t keep. If a missing fact would change your words, 
         example: 'be honest that he won’t get well; we’re not religious',
       },
     ],
-    answer: `**1. When.** In the daytime, with time afterwards, beside him rather than face to face. Begin: “You \
+    answer: `**1. When.** In the daytime, with time afterward, beside him rather than face to face. Begin: “You \
 noticed that Grandpa called you by Papa’s name. I want to tell you why.”
 
-**2. To say aloud**
+**2. To say out loud**
 “Grandpa has an illness in his brain. It’s not like a cold, and you can’t catch it. It makes him forget things, like \
 names, or that the stove is on. The doctors can’t make it go away. Nobody did anything wrong, not Grandpa and not \
 you. Soon he’ll live in a house where people take care of him day and night. His bed and his chair will be somewhere \
@@ -371,7 +371,7 @@ I can hold in my hand:
 1. An opening of two sentences: what it is, since when, what it keeps me from doing, what I’d like from today.
 2. What I noticed, in order of time, in my words and without an explanation.
 3. What the doctor will probably ask and I haven’t noted, with room to fill it in.
-4. My questions, the most important first, no more than fit the time. Put my worry into a question I can say aloud.
+4. My questions, the most important first, no more than fit the time. Put my worry into a question I can say out loud.
 5. What to bring or measure until then.
 6. To ask before I leave: what happens next, by when, and which signs mean that I should call earlier.
 

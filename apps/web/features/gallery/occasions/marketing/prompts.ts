@@ -262,7 +262,7 @@ other kind of prego. Guests may smile, but some could pass over one of your best
 
 I translate menus from Portuguese into English and French, and did those of four restaurants in the old town.
 
-Would you like to send me the menu? I’ll correct one page for free, and you can decide afterwards. If it’s not the \
+Would you like to send me the menu? I’ll correct one page for free, and you can decide afterward. If it’s not the \
 right time, a short “no” is fine.
 
 Kind regards,

@@ -72,7 +72,7 @@ by when, that the gym is closed on Saturday? Please answer today.`,
     text: `Plan a meeting of {{length}} for me. At the end we must have: {{goal}}. People: {{people}}.
 
 1. In one line: is a meeting needed, or would a message or a conversation between two people do? Then plan it anyway.
-2. Agenda as a table: minutes, item (put as a question), who leads it, what we have afterwards. The minutes add up to \
+2. Agenda as a table: minutes, item (put as a question), who leads it, what we have afterward. The minutes add up to \
 the length. The hardest question gets the most time and comes in the first half. The last five minutes settle who \
 does what by when.
 3. What each person reads or brings, and by when, in one line each.
@@ -107,7 +107,7 @@ breakfast at 7. costs not known. room is booked for Tuesday 2 p.m.`,
 
 2. **Agenda**
 
-| Min. | Question | Leads | Afterwards we have |
+| Min. | Question | Leads | Afterward we have |
 | --- | --- | --- | --- |
 | 5 | What do the 19 of 52 families need, and on which days? | Marta | the same facts |
 | 20 | Can we have two staff there at 7 every day? | Jonas, Ebru | a schedule that works, or a clear no |
@@ -188,7 +188,7 @@ June 1?]
   },
   {
     slug: 'prepare-hard-feedback',
-    text: `I have to give feedback to {{person}}. Afterwards I want: {{goal}}. I’m afraid that: {{worry}}
+    text: `I have to give feedback to {{person}}. Afterward I want: {{goal}}. I’m afraid that: {{worry}}
 
 If my notes point to something that belongs with HR, such as harassment, illness or a danger, say so first. Otherwise \
 help me prepare a 15-minute conversation:
@@ -213,7 +213,7 @@ My notes:
       },
       {
         name: 'goal',
-        about: 'What should be different afterwards',
+        about: 'What should be different afterward',
         example: 'she calls me before 7 when she’ll be late',
       },
       {

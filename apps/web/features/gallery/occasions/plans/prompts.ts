@@ -266,7 +266,7 @@ Get me started. No pep talk, no theory, no praise.
 
 1. In one sentence: what kind of block this looks like (unclear, too big, dull, afraid of the result, waiting for \
 somebody), and whether you agree with my guess.
-2. The first move: under two minutes, with my hands, nothing to decide, something to see afterwards.
+2. The first move: under two minutes, with my hands, nothing to decide, something to see afterward.
 3. The rest of my time as three to five steps with minutes that add up to it. The last step writes down where to go \
 on next time.
 4. What “good enough” is for the whole task, and two things I may leave out.

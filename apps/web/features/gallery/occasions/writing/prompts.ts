@@ -143,7 +143,7 @@ My draft:
       },
       {
         name: 'goal',
-        about: 'What they should know or do afterwards',
+        about: 'What they should know or do afterward',
         example: 'know when the heating is off and set their radiators',
       },
       { name: 'length', about: 'How long it may be', example: 'up to 90 words' },
@@ -164,7 +164,7 @@ Before 8 a.m. on November 9, please turn the valve (the knob on the side) of eve
 From 8 a.m. to about 3 p.m. there will be no heating and no hot water. We are replacing the pump that moves the hot \
 water through the building.
 
-Afterwards, your radiators may make noises. This comes from air in the pipes. If you still hear it after 48 hours, \
+Afterward, your radiators may make noises. This comes from air in the pipes. If you still hear it after 48 hours, \
 please tell facilities management.
 
 **1. Simplified:** “thermostatic valve” became “the valve (the knob on the side)”; some radiators have it elsewhere. \
