@@ -22,7 +22,7 @@ Then:
 - One famous thing to skip, and why.
 - Three practical things about eating, paying and getting around there.
 
-Mark with “(check)” every price, opening day and timetable, because yours may be old. Prefer fewer sure tips to many \
+Mark with “(check)” every price, opening day and schedule, because yours may be old. Prefer fewer sure tips to many \
 doubtful ones. If something important about us is missing, ask first, in one message.`,
     variables: [
       { name: 'place', about: 'Where you go', example: 'Ghent, Belgium' },
@@ -307,8 +307,8 @@ the hose.
 
 Give me:
 1. When and where to talk, and a first sentence that starts from what the child has noticed.
-2. The explanation in words for this age, at most 100 words, to say out loud. True, concrete, and without phrases that a \
-child takes literally and then fears (“went to sleep”, “lost”). Say what changes and what stays.
+2. The explanation in words for this age, at most 100 words, to say out loud. True, concrete, and without phrases \
+that a child takes literally and then fears (“went to sleep”, “lost”). Say what changes and what stays.
 3. Five questions the child may ask, among them the one I’d rather avoid, each with an answer of one or two \
 sentences. “I don’t know” is allowed where it’s true.
 4. What to do together afterward, and one thing the child can decide.
@@ -320,7 +320,7 @@ Don’t promise what I can’t keep. If a missing fact would change your words, 
       {
         name: 'topic',
         about: 'What you have to explain',
-        example: 'Grandpa is moving to a care home because he forgets more and more',
+        example: 'Grandpa is moving to a nursing home because he forgets more and more',
       },
       {
         name: 'child',

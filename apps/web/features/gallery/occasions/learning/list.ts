@@ -14,7 +14,7 @@ export const list: readonly ListedPrompt[] = [
     tags: ['study', 'practice', 'notes'],
   },
   {
-    slug: 'flashcards-from-a-text',
+    slug: 'flashcards-from-my-reading',
     name: 'Make flashcards that test understanding',
     use: 'A chapter or handout has to get from the page into your head.',
     tags: ['study'],

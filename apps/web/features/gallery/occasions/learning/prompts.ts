@@ -100,7 +100,7 @@ Here is the first of 10.
 A drop of blood has just come back from the lungs. Which side of the heart does it enter, and where is it pumped next?`,
   },
   {
-    slug: 'flashcards-from-a-text',
+    slug: 'flashcards-from-my-reading',
     text: `Make up to {{number}} flashcards from the passage below. I’m studying for {{goal}}. Form: {{format}}. \
 (Lines for import: a code block with question;answer on each line, and no semicolon anywhere else.)
 
@@ -247,7 +247,7 @@ practice next.`,
 | French | English |
 | --- | --- |
 | Le loyer est de combien par mois ? | How much is the rent per month? |
-| Les charges sont comprises ? | Are the service charges included? |
+| Les charges sont comprises ? | Are utilities included? |
 | Le chauffage est électrique ou au gaz ? | Is the heating electric or gas? |
 | Il y a une caution ? | Is there a deposit? |
 | Je peux emménager le premier mai. | I can move in on the first of May. |
@@ -258,7 +258,7 @@ practice next.`,
 | French | English |
 | --- | --- |
 | Vous avez un garant ? | Do you have someone who guarantees the rent? |
-| Il me faut vos trois dernières fiches de paie. | I need your last three payslips. |
+| Il me faut vos trois dernières fiches de paie. | I need your last three pay stubs. |
 
 You ring the bell, and the door opens.
 

@@ -140,10 +140,9 @@ Not sure which one you hear? Record it and send it to us. Tuesdays are quiet her
 - What they should do now: {{goal}}
 
 1. One sentence on what these people get from coming. Everything else builds on it.
-2. An email invitation of up to 110 words, with a subject of up to seven. When, where and what it costs come in the \
-first lines. One clear way to say yes.
-3. A post of up to 60 words that makes sense to someone who has never heard of us.
-4. A poster: a headline of up to six words, one line below it, then date, time, place and price.
+2. An email of up to 110 words, subject up to seven: when, where and the price first, and one clear way to say yes.
+3. A post of up to 60 words for someone who has never heard of us.
+4. A poster: a headline of up to six words, one line below it, then date, time, place, price.
 5. A reminder for the day before, up to 40 words: how to find us and what to bring.
 6. Three doubts that keep such people at home, each with the sentence of mine that answers it. If none does, tell me \
 which fact I should add.
@@ -328,7 +327,7 @@ warn me if my side of the story sounds worse in public than I think.
         name: 'text',
         about: 'The review, with its stars',
         example: `2 stars. Lovely breakfast, but our room was freezing all evening and nobody seemed to care. We paid \
-$120 for a night in our coats.`,
+120 euros for a night in our coats.`,
       },
     ],
     answer: `**Version 1**
@@ -379,7 +378,7 @@ needed: …]. At most one page, short enough to glance at.`,
       {
         name: 'product',
         about: 'What you sell, with its price',
-        example: 'online booking for physical therapy practices, $59 a month',
+        example: 'online booking for physical therapy practices, 59 euros a month',
       },
       {
         name: 'customer',
@@ -414,7 +413,7 @@ takes calls off your desk; if it doesn’t, just say no.”
 | doubt | may be behind it | ask back | honest answer |
 |---|---|---|---|
 | Too expensive | “I can’t see the return” | What is one missed appointment worth to you? | It pays once it saves you \
-$59 a month in missed visits and phone time. [proof needed: no-shows before and after] |
+59 euros a month in missed visits and phone time. [proof needed: no-shows before and after] |
 | Older patients don’t book online | fear of losing them | How many would try it with help? | They keep phoning. The \
 line is freer for them. |
 | Changing is work (overlooked) | no time | … | … |

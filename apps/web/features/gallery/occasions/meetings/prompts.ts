@@ -159,7 +159,7 @@ My notes:
         name: 'notes',
         about: 'Your notes, in any order',
         example: `form finished, 6 patients tried it, 2 got stuck at choosing the date. text reminders: offer says \
-$0.09 per text, we’d send 1,400 a month, alternative email = free. was sick 2 days. staff training at the desk has no \
+0.09 per text, we’d send 1,400 a month, alternative email = free. was sick 2 days. staff training at the desk has no \
 date, Ola on vacation till May 20. next: fix date step, retest, training date`,
       },
     ],
@@ -175,7 +175,7 @@ date, Ola on vacation till May 20. next: fix date step, retest, training date`,
 June 1?]
 
 **From you, [by Wednesday]**
-- Reminders by text or email? Texts cost 1,400 × $0.09 = $126 a month, email is free. I recommend [email to start with].
+- Reminders by text or email? Texts cost 1,400 × 0.09 = 126 a month, email is free. I recommend [email to start with].
 
 **Next week**
 - The date step works in a second test.
@@ -344,24 +344,24 @@ My material:
       {
         name: 'text',
         about: 'Your slides, notes or paper',
-        example: `Costs $48,000. Saves about $5,200 a year on electricity. Paid back in a bit over 9 years, panels \
-last 25. One offer, valid until June 30. Two weeks of work with a scaffold. Our reserve is $71,000.`,
+        example: `Costs 48,000 euros. Saves about 5,200 a year on electricity. Paid back in a bit over 9 years, \
+panels last 25. One offer, valid until June 30. Two weeks of work with a scaffold. Our reserve is 71,000.`,
       },
     ],
     answer: `**1. “That takes two thirds of the reserve. What if the elevator breaks next winter?”**
 - Behind it: fear of an extra charge for members.
-- Say: “After this, $23,000 of $71,000 is left.”
+- Say: “After this, 23,000 of 71,000 euros is left.”
 - You need: what an elevator or a heating repair cost you last time, and whether a loan is possible.
 
-**2. “How do you know that it’s $5,200?”**
+**2. “How do you know that it’s 5,200 euros?”**
 - Behind it: proof.
-- You need: who worked it out, and at what price of electricity. If the saving is 20% lower ($4,160), payback takes \
+- You need: who worked it out, and at what price of electricity. If the saving is 20% lower (4,160), payback takes \
 11.5 years instead of 9.2. That is still well within 25, so say it before they do.
 
 **3. “Why not simply wait a year? Panels get cheaper.”**
 - Behind it: the wish to decide later.
-- Say: “If our estimate holds, a year of waiting means about $5,200 more for electricity. To make up for that, the \
-price would have to fall by 11% in a year.”
+- Say: “If our estimate holds, a year of waiting means about 5,200 euros more for electricity. To make up for that, \
+the price would have to fall by 11% in a year.”
 
 **4. “You’ve surely asked the people in house 3 about the scaffold?”**
 - Behind it: sounds friendly, and shows whether you did.

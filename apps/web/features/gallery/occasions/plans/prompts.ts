@@ -196,9 +196,9 @@ I plan with A.
 If only one thing gets done, it’s this: {{goal}}
 I work best: {{best time}}
 
-1. Count my free hours from the calendar, day by day, and show the sum. Nothing before 6 a.m. or after 9 p.m.
-2. Estimate each task, with the way there and the preparation, and mark it “~”. If a task is too vague to plan \
-(“taxes”), plan only its first step.
+1. Count my free hours from the calendar and show the sum. Nothing before 6 a.m. or after 9 p.m.
+2. Estimate each task, with getting there and preparing, and mark it “~”. If one is too vague (“taxes”), plan only \
+its first step.
 3. Plan at most two thirds of the free hours; the rest is for what comes up. Up to three tasks a day, and one evening \
 with nothing.
 4. Put my one thing first, in my best time, and finish it by Wednesday. Small tasks share one block; calls go where \
@@ -336,10 +336,10 @@ What there is, and what we want:
         name: 'notes',
         about: 'What you have and what you want',
         example: `the club owns 2 tents, a grill and music. 6 helpers. no plastic dishes. something for the children. \
-meadow by the clubhouse, restrooms there`,
+field by the clubhouse, restrooms there`,
       },
     ],
-    answer: `**1. Idea:** an afternoon on the meadow: everyone eats at one long table, and old and young run a silly \
+    answer: `**1. Idea:** an afternoon on the field: everyone eats at one long table, and old and young run a silly \
 relay together. Nothing that needs a stage.
 
 **2. Budget**

@@ -8,7 +8,7 @@ export const list: readonly ListedPrompt[] = [
     tags: ['editing', 'writing'],
   },
   {
-    slug: 'cut-a-text-to-length',
+    slug: 'cut-my-writing-to-length',
     name: 'Cut my writing to length',
     use: 'There’s a word limit, your draft is over it, and every sentence feels needed.',
     tags: ['editing', 'writing'],

@@ -58,7 +58,7 @@ Plus 5 plain slips: alot, its, theres and two missing commas.
 For this reader: a last sentence on what will be voted on would help.`,
   },
   {
-    slug: 'cut-a-text-to-length',
+    slug: 'cut-my-writing-to-length',
     text: `Cut my draft below to {{length}}. Reader: {{audience}}. Must stay: {{keep}}
 
 Cut in this order:
