@@ -238,8 +238,8 @@ Then add:
       {
         name: 'notes',
         about: 'What happened, in loose notes',
-        example: `last December, oven 2 broke at 3 a.m., 400 rolls for the hospital due at 6, boss not reachable. asked \
-the bakery on the next street for their oven, changed the order of doughs, called the hospital kitchen at 4. \
+        example: `last December, oven 2 broke at 3 a.m., 400 rolls for the hospital due at 6, boss not reachable. \
+asked the bakery on the next street for their oven, changed the order of doughs, called the hospital kitchen at 4. \
 delivered 6:20, they were fine with it`,
       },
     ],

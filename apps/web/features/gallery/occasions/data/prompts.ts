@@ -123,8 +123,8 @@ Chen,Wei,chen.wei@example.org,2026-04-09
 | original | what is doubtful | what I did |
 |---|---|---|
 | \`Maria Lopez; … 3/4/26\` | April 3 or March 4 | took it as April 3, following your rule |
-| \`LOPEZ, MARIA ; …\` | no date; same email address apart from capitals | merged into Maria’s first row, kept that \
-date |
+| \`LOPEZ, MARIA ; …\` | no date; same email address apart from capitalization | merged into Maria’s first row, kept \
+that date |
 | \`kofi@example\` | the address seems incomplete | left as it is; ask him before you send anything |
 | \`Chen Wei\` | either name could be the family name | kept the order in which it was typed |
 

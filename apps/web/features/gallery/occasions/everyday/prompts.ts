@@ -81,8 +81,6 @@ the castle (check); it’s a short walk from there.
 
 I assumed that breakfast comes with your room and that you eat at home on the last evening.
 
-**Skip** the Belfry this time: the museum has already shown you the roofs.
-
 …`,
   },
   {

@@ -123,7 +123,7 @@ Length: {{length}}
 
 - Begin with what changes for the reader and what to do by when. Background comes later, or goes.
 - One idea per sentence, most of them under 20 words. Say who does what.
-- Use everyday words. If they’ll meet a technical term again, keep it and explain it once in brackets.
+- Use everyday words. If they’ll meet a technical term again, keep it and explain it once in parentheses.
 - Keep every condition, number, date and exception. “May” must not become “will”, and “usually” must not become \
 “always”.
 - Write for adults: no baby talk, no exclamation marks.
