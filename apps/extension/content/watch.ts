@@ -66,6 +66,8 @@ export function watchForWriting(
   listen(guard.signal, ['blur'], ({ target }) => target === window && isInFrame() && ask({ ask: 'frames' }));
   return (word) => {
     if (word.tell === 'state') script?.renew();
+    // A page that hangs while it loads would never answer who can do it elsewhere.
+    else if ('text' in word && document.readyState === 'loading') return undefined;
     // Every frame hears it.
     else if (word.tell === 'pick' || word.tell === 'save' || (self === top ? !isInFrame() : document.hasFocus()))
       return act(word.tell, 'text' in word ? word.text : undefined);

@@ -13,6 +13,7 @@ it('what was filled in stays through later presses, and is taken literally', () 
   const version = shownOf(after(finish({ ...briefed, brief, text: asked.text }, asked), fill, pressed));
   expect(textOf(version)).toContain('For Ann {{x}}.');
   expect(partsOf(version)?.[0]).toBe('For Ann {{x}}.');
+  expect(variablesOf(version)).toEqual([]);
 });
 
 it('filled in, a text without any change can be used', () => {

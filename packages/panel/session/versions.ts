@@ -200,5 +200,7 @@ export function countAdded(version: Version): number {
 
 /** The names of those still to be filled in. */
 export function variablesOf(version: Version): string[] {
-  return variableNames(textOf(version));
+  // Braces in a value are taken literally.
+  const values = version.values.map(({ name }) => ({ name, value: ' ' }));
+  return variableNames(fillVariables(unfilledOf(version), values));
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Answers, Question } from '../../platform/messages.ts';
 import type { SaveForm } from '../../platform/messages/library.ts';
 import type { OwnQuestion } from '../../platform/own-questions.ts';
-import { takeMarked } from './marked.ts';
+import { readMarked } from './marked.ts';
 import { emptyForm, judgeText } from './save-form.ts';
 
 type Named<Name extends string> = Extract<Question | OwnQuestion, { ask: Name }>;
@@ -63,6 +63,6 @@ export function savingHandlers({ client, inTime, library, isAgreed, noteAct, isA
       await library.outdate();
       return null;
     },
-    saving: ({ id }: Named<'saving'>): Promise<Answers['saving']> => takeMarked(id),
+    saving: ({ id }: Named<'saving'>): Promise<Answers['saving']> => readMarked(id),
   };
 }

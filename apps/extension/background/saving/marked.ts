@@ -17,13 +17,12 @@ export async function noteWindow(id: string, window: number): Promise<void> {
   await marked.change((all = []) => all.map((one) => (one.id === id ? { ...one, window } : one)));
 }
 
-/** Once. */
-export async function takeMarked(id: string): Promise<string> {
-  const all = await marked.change((before = []) => before.filter((one) => one.id !== id));
-  return all?.find((one) => one.id === id)?.text ?? '';
+/** As often as its window asks, which may be reloaded. */
+export async function readMarked(id: string): Promise<string> {
+  return (await marked.read())?.find((one) => one.id === id)?.text ?? '';
 }
 
-/** A window that was closed before it read its text. */
+/** With a window goes its text. */
 export async function dropMarkedOf(window: number): Promise<void> {
   await marked.change((all) => all?.filter((one) => one.window !== window));
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
 import type { Acted } from '../../platform/messages/broadcast.ts';
 import { changesOf, idOf, promptRow } from '../../testing/library.ts';
-import { dropMarkedOf, takeMarked } from './marked.ts';
+import { dropMarkedOf, readMarked } from './marked.ts';
 import { placeContextMenu, saveMarked } from './context-menu.ts';
 import { describeSaving, judgeText } from './save-form.ts';
 
@@ -58,7 +58,7 @@ describe('the entry of the context menu', () => {
   let marked: (() => Promise<unknown>) | undefined;
   /** Of the windows that were opened. */
   const names = () => happened.flatMap((one) => (typeof one === 'string' ? one.split('save.html#')[1]! : []));
-  const texts = () => Promise.all(names().map(takeMarked));
+  const texts = () => Promise.all(names().map(readMarked));
   beforeEach(() => {
     [happened, isThere, acted, marked] = [[], true, 'shown', async () => [{ result: 'two\nlines' }]];
     Object.assign(chrome, {
@@ -110,15 +110,13 @@ describe('the entry of the context menu', () => {
     expect(await texts()).toEqual(['two\nlines', 'two lines']);
   });
 
-  it('gives a text to its own window only, once, and keeps none of a window that was closed', async () => {
+  it('gives a text to its own window only, also when that is reloaded, and drops it with the window', async () => {
     isThere = false;
     for (let times = 0; times < 2; times += 1) await saveMarked(info, tab);
     const [first = ''] = names();
-    expect([await takeMarked('another'), await takeMarked(first), await takeMarked(first)]).toEqual([
-      '',
-      'two\nlines',
-      '',
-    ]);
+    const read = await Promise.all(['another', first, first].map(readMarked));
+    expect(read).toEqual(['', 'two\nlines', 'two\nlines']);
+    await dropMarkedOf(1);
     await dropMarkedOf(2);
     expect(storage.session).toEqual({ saving: { version: 2, value: [] } });
   });

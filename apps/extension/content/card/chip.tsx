@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@hone/panel/parts/button';
-import { versionOf } from '@hone/panel/session/reading';
-import { variablesOf } from '@hone/panel/session/versions';
+import { isInDraft, versionOf } from '@hone/panel/session/reading';
+import { unfilledOf, variablesOf } from '@hone/panel/session/versions';
 import { t } from '@hone/panel/t';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Actions } from './actions.ts';
@@ -20,7 +20,9 @@ interface ChipProps {
 
 export function Chip({ actions, isUndone, frame }: ChipProps) {
   const { session, host } = actions.store;
-  const version = versionOf(session.state());
+  const state = session.state();
+  // What someone has written since is theirs.
+  const version = isInDraft(state) ? versionOf(state) : undefined;
   const count = version ? variablesOf(version).length : 0;
   const fill = async () => (await session.fill?.()) && session.take();
   return (
@@ -41,7 +43,7 @@ export function Chip({ actions, isUndone, frame }: ChipProps) {
               {t(words.toFill, { count })}
             </Button>
           )}
-          <Button isSmall act={() => host.save(host.draft() ?? '')}>
+          <Button isSmall act={() => host.save(version ? unfilledOf(version) : (host.draft() ?? ''))}>
             {t(words.save)}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { t } from '@hone/panel/t';
 import { answer, doneOf, rough } from '../../testing/answers.ts';
-import { body, button, draft, focused, open, replaceButton, textOf, uses } from '../../testing/card.ts';
+import { body, button, draft, focused, line, open, replaceButton, textOf, uses } from '../../testing/card.ts';
 import { words } from './words.ts';
 
 const toFill = button(t(words.toFill, { count: 1 }));
@@ -56,6 +56,33 @@ describe('what a result leaves to fill in', () => {
     expect(uses(card)).toHaveLength(1);
     await button(words.undo).click();
     await expect.element(draft).toHaveValue(rough);
+  });
+
+  it('is no longer asked for after Replace once the prompt was changed by hand', async () => {
+    await openAnswered(fills);
+    await replaceButton.click();
+    await expect.element(toFill).toBeVisible();
+    await draft.fill('my own words');
+    await expect.element(toFill).not.toBeInTheDocument();
+  });
+
+  it('is copied, and said to be, if the box no longer takes it after Replace', async () => {
+    const card = await openAnswered(fills);
+    await replaceButton.click();
+    await expect.element(toFill).toBeVisible();
+    card.refusesWriting = true;
+    await toFill.click();
+    await expect.poll(() => card.copied).toEqual([filled]);
+    await expect.poll(() => textOf(line)).toBe(words.copiedInstead);
+  });
+
+  it('is saved without its values after Replace too', async () => {
+    const card = await openAnswered(fills);
+    await toFill.click();
+    await replaceButton.click();
+    await expect.element(draft).toHaveValue(filled);
+    await button(words.save).click();
+    expect(card.saved).toEqual([result]);
   });
 
   it('is copied with its values, and saved without them', async () => {

@@ -38,9 +38,9 @@ export function describeCard(
   panel: PanelState,
   { isSlow, isLate, isOther }: Circumstances,
 ): StatusLine | undefined {
-  if (card.phase === 'chip') return describeReplaced(panel);
   if (isLate) return { text: t(words.stillWorking), tone: 'plain', ways: [] };
   const said = describePanel(panel, { isSlow, undoKeys: undoKeys.print, canUseAnyway: true });
+  if (card.phase === 'chip') return said && panel.notice ? { ...said, ways: [] } : describeReplaced(panel);
   if ((isRunning(panel) && !versionOf(panel)?.isGrowing) || (panel.isUsing && isSlow)) return said;
   const blocker = card.blocker ?? (panel.draft === undefined ? 'box' : undefined);
   const around = blocker ? describeBlocker(blocker, card, panel) : said;
@@ -51,9 +51,7 @@ export function describeCard(
   return said && panel.notice && panel.notice.name !== 'copied' ? { ...said, ways } : around;
 }
 
-function describeReplaced({ enhancing, notice }: PanelState): StatusLine {
-  if (notice?.name === 'notUndone' || notice?.name === 'notCopied')
-    return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+function describeReplaced({ enhancing }: PanelState): StatusLine {
   if (enhancing.taken?.isUndone) return { text: t(words.undone), tone: 'ok', ways: [] };
   return { text: t(words.replaced), forReaders: t(words.replacedHint, { keys: undoKeys.print }), tone: 'ok', ways: [] };
 }

@@ -229,6 +229,15 @@ it('filling in a text of the card asks for its variables and gives their values 
   expect(await canceled).toBeUndefined();
 });
 
+it('filling in is asked for once, however often it is pressed before its dialog is there', async () => {
+  const { library } = await openPage({ prompts, fields });
+  const asked = [library.fill('For {{client}}'), library.fill('For {{client}}')];
+  await page.getByRole('button', { name: words.cancel }).click();
+  expect(await Promise.all(asked)).toEqual([undefined, []]);
+  expect(library.isOpen()).toBe(false);
+  expect(inside()?.querySelectorAll('dialog')).toHaveLength(0);
+});
+
 it('in an Arabic page it is written in its own direction, and each prompt in the prompt’s', async () => {
   await open({ direction: 'rtl' });
   await expect.element(option('Review this code')).toBeVisible();

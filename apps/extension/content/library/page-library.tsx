@@ -68,6 +68,15 @@ export function makePageLibrary({ guard, host, boxWatcher, stateCache, say, clea
     };
   };
   const source = makeSource(ask);
+  /** The focus goes back to where it is now. */
+  const makeEnd = (at: Remembered) => {
+    const before = host.root.activeElement;
+    return () => {
+      close?.();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      else at?.restoreCaret();
+    };
+  };
 
   return {
     isOpen: () => close !== undefined,
@@ -107,28 +116,23 @@ export function makePageLibrary({ guard, host, boxWatcher, stateCache, say, clea
     save(text) {
       if (close) return undefined;
       const at = rememberBox();
-      const before = host.root.activeElement;
-      const end = () => {
-        close?.();
-        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-        else at?.restoreCaret();
-      };
-      draw(at, <SaveDialog ask={ask} text={text} end={end} />);
+      draw(at, <SaveDialog ask={ask} text={text} end={makeEnd(at)} />);
       return 'shown';
     },
     async fill(text) {
-      const before = host.root.activeElement;
+      const at = rememberBox();
+      const back = makeEnd(at);
       const fields = await readFields(source, text);
-      if (fields.length === 0) return [];
+      // Something else may have opened in the meantime, perhaps this form.
+      if (close || fields.length === 0) return [];
       return new Promise((resolve) => {
         const end: FillFormProps['end'] = (filled) => {
-          close?.();
-          if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+          back();
           if (filled) void ask({ ask: 'filled', values: filled.values });
           resolve(filled?.values);
         };
         const asked = { title: t(listWords.fillTitle), text, fields, does: t(words.fillIn), end };
-        draw(rememberBox(), <FillForm {...asked} />);
+        draw(at, <FillForm {...asked} />);
       });
     },
   };

@@ -32,7 +32,8 @@ const insertLines: Strategy = (box, text) => {
 /** For editors that read lines as paragraphs, which Firefox makes only one by one. */
 const insertParagraphs: Strategy = (box, text) => {
   if (!pageWorld) return insertText(box, text);
-  document.execCommand('delete');
+  // At a caret it would be Backspace.
+  if (document.getSelection()?.isCollapsed === false) document.execCommand('delete');
   for (const [at, line] of text.split('\n').entries()) {
     if (at > 0) document.execCommand('insertParagraph');
     if (line !== '') insertText(box, line);

@@ -3,7 +3,7 @@ import { createCategory, deleteCategory, type Category } from '@hone/contracts/l
 import { createPrompt, deletePrompt, type Prompt } from '@hone/contracts/library/prompts';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { createVariable, deleteVariable, type Variable } from '@hone/contracts/library/variables';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGo } from '../../../browser/address/navigation.tsx';
 import { readLibrary, useLibrarySend } from '../../../data/library/library.ts';
 import { pullLibrary } from '../../../data/library/sync.ts';
@@ -28,24 +28,26 @@ interface Made {
   variables: readonly Variable[];
 }
 
+/** Whichever page asked for it. */
+let isUnderWay = false;
+
 // The request outlives the page.
 const keepalive = { keepalive: true };
 
 /** Adds a prompt to the library, with what it needs there. */
 export function useAdding() {
   const [isAdding, setAdding] = useState(false);
-  const isUnderWay = useRef(false);
   const open = useOpening();
   const make = useMaking();
   const takeBack = useTakingBack();
 
   const add = async (prompt: GalleryPrompt, occasion: string): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isUnderWay) return;
+    isUnderWay = true;
     setAdding(true);
     const made = await make(prompt, occasion);
     setAdding(false);
-    isUnderWay.current = false;
+    isUnderWay = false;
     if (!made) return;
     const category = readLibrary().categories.get(made.prompt.category)?.name ?? occasion;
     const count = made.variables.length;
@@ -73,6 +75,8 @@ function useMaking() {
   const dropping = useLibrarySend(deleteCategory, { says: false });
 
   return async (wanted: GalleryPrompt, occasion: string): Promise<Made | undefined> => {
+    // The copy in this browser may be from before another device added it.
+    await pullLibrary();
     if (findAdded(readLibrary(), wanted, occasion)) return void toast.done(t(words.addedAlready));
     const known = findCategory(readLibrary(), occasion);
     const made = known ? undefined : await category.send({ body: { name: occasion } });
