@@ -109,7 +109,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   const record = (sql: Sql, userId: string, count: number) => recordChange(announce, sql, userId, count);
   const library = { record, isFull };
   const rename = (edit: LibraryEdit, from: string, to: string) => renameInPrompts(library, edit, from, to);
-  const variables = { ...library, renameInPrompts: rename };
+  const variables = { ...library, renameInPrompts: rename, planOf };
 
   const { deps: billing, selling } = makeSelling({
     ...house,

@@ -5,7 +5,7 @@ const time = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"
 const times = `${time('created_at')}, ${time('edited_at')}`;
 const category = 'id, name, can_delete, version, sequence';
 const prompt = `id, name, text, category, can_delete, tags, is_pinned, ${time('used_at')}, ${times}, version, sequence`;
-const variable = `id, name, description, "values", default_value, ${times}, version, sequence`;
+const variable = `id, name, description, "values", default_value, type, is_optional, ${times}, version, sequence`;
 const stretch = 'user_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 501';
 const page = (columns: string, from: string, order: string) => `select has_next, ${columns} from (
     select *, sum(case when deleted_at is null then octet_length(text) else 0 end) over ordered as bytes,

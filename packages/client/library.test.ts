@@ -22,8 +22,14 @@ const prompt = (id: string, sequence: number, of = 'work'): Prompt => ({
   category: of,
   sequence,
 });
-const empty = { ...dates, description: '', values: [], default_value: null, version: 1 };
-const variable = (id: string, sequence: number): Variable => ({ ...empty, id, name: `${id} ${sequence}`, sequence });
+const empty = { ...dates, description: '', values: [], default_value: null, is_optional: false, version: 1 };
+const variable = (id: string, sequence: number): Variable => ({
+  ...empty,
+  type: 'text',
+  id,
+  name: `${id} ${sequence}`,
+  sequence,
+});
 const nothing: LibraryChanges = {
   categories: [],
   prompts: [],

@@ -71,8 +71,10 @@ const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
   'prompts.restore': { extension: ['id'] },
   'variables.list': { extension: ['cursor', 'limit'] },
   'variables.read': { extension: ['id'] },
-  'variables.create': { extension: ['default_value', 'description', 'name', 'values'] },
-  'variables.edit': { extension: ['id', 'default_value', 'description', 'name', 'rename_in_prompts', 'values'] },
+  'variables.create': { extension: ['default_value', 'description', 'is_optional', 'name', 'type', 'values'] },
+  'variables.edit': {
+    extension: ['id', 'default_value', 'description', 'is_optional', 'name', 'rename_in_prompts', 'type', 'values'],
+  },
   'variables.delete': { extension: ['id'] },
   'variables.restore': { extension: ['id'] },
   'changes.list': { extension: ['limit', 'since'] },

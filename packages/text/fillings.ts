@@ -1,29 +1,21 @@
 import { variableKey, type VariableValue } from './variables.ts';
 
-/** An empty field leaves the name as it is. */
+/** An empty field leaves the name as it is, or out of the text. */
 export interface Filling {
   name: string;
   typed: string;
   /** Restored if the name is to be filled in after all. */
   before: string;
+  isOptional: boolean;
 }
 
-/** Starts with the last values, or the defaults; both by variable key. */
-export function startFillings(
-  names: readonly string[],
-  variables: ReadonlyMap<string, { default_value: string | null }>,
-  last: ReadonlyMap<string, string>,
-): Filling[] {
-  return names.map((name) => {
-    const key = variableKey(name);
-    const typed = last.get(key) ?? variables.get(key)?.default_value ?? '';
-    return { name, typed, before: typed };
-  });
+export function startFillings(fields: readonly { name: string; typed: string; isOptional: boolean }[]): Filling[] {
+  return fields.map(({ name, typed, isOptional }) => ({ name, typed, before: typed, isOptional }));
 }
 
 export function fill(fillings: readonly Filling[], name: string, typed: string): Filling[] {
   return fillings.map((filling) =>
-    filling.name === name ? { name, typed, before: typed || filling.before } : filling,
+    filling.name === name ? { ...filling, typed, before: typed || filling.before } : filling,
   );
 }
 
@@ -33,8 +25,11 @@ export function keepName(fillings: readonly Filling[], name: string, isLeft: boo
   );
 }
 
+/** The empty value of an optional name leaves it out. */
 export function givenOf(fillings: readonly Filling[]): VariableValue[] {
-  return fillings.filter(({ typed }) => typed !== '').map(({ name, typed }) => ({ name, value: typed }));
+  return fillings
+    .filter(({ typed, isOptional }) => typed !== '' || isOptional)
+    .map(({ name, typed }) => ({ name, value: typed }));
 }
 
 /** Limits, as browsers store little. */

@@ -27,6 +27,10 @@ describe('a variable', () => {
     expect(variableNames('{{Client}} {{client}} {{tone}}')).toEqual(['Client', 'tone']);
   });
 
+  it('is not found in what inserts a prompt, and its name ends where its default begins', () => {
+    expect(variableNames('{{> client}} {{ >a}} {{ tone :: calm }} {{::x}} {{size::a::b}}')).toEqual(['tone', 'size']);
+  });
+
   it('is replaced by its unchanged value wherever it occurs, and stays if it has none', () => {
     const values = [{ name: 'client', value: 'A {{tone}} $& B' }];
     expect(fillVariables('{{ CLIENT }}, {{client}}: {{tone}}', values)).toBe(
@@ -44,5 +48,6 @@ describe('a variable', () => {
 
   it('is renamed wherever it occurs, and others are not', () => {
     expect(renameVariable('{{ Client  Name }} {{client}}', 'client name', 'buyer')).toBe('{{buyer}} {{client}}');
+    expect(renameVariable('{{client::$& A}} {{> client}}', 'client', '$1')).toBe('{{$1::$& A}} {{> client}}');
   });
 });

@@ -1,6 +1,8 @@
-/** On one line, and without braces in the name. */
-export const variableSource = String.raw`\{\{([^{}\n]*)\}\}`;
-const variable = new RegExp(variableSource, 'g');
+/**
+ * On one line, and without braces in the name. `{{> name}}` is a prompt inside a prompt, and `{{name::default}}`, as
+ * some other tools write it, a variable.
+ */
+const variable = /\{\{(?! *>)([^{}\n]*?)(?:::[^{}\n]*)?\}\}/g;
 
 export interface FoundVariable {
   name: string;
@@ -12,6 +14,11 @@ export interface FoundVariable {
 export function variableKey(name: string): string {
   // Through capitals, since some letters have two small forms (ß and ss, ς and σ).
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toUpperCase().toLowerCase();
+}
+
+/** Between braces, these would be something else. */
+export function hasMarks(name: string): boolean {
+  return /^>|::/.test(name);
 }
 
 export function hasBraces(name: string): boolean {
@@ -58,9 +65,12 @@ export function removeVariables(text: string): string {
 
 export function renameVariable(text: string, from: string, to: string): string {
   const key = variableKey(from);
-  return replaceVariables(text, (name) => (variableKey(name) === key ? `{{${to}}}` : undefined));
+  const renamed = (reference: string) => reference.replace(/^.*?(?=::|\}\})/, () => `{{${to}`);
+  return replaceVariables(text, (name, reference) => (variableKey(name) === key ? renamed(reference) : undefined));
 }
 
-function replaceVariables(text: string, replacementOf: (name: string) => string | undefined): string {
-  return text.replace(variable, (whole, inner: string) => (inner.trim() ? (replacementOf(inner) ?? whole) : whole));
+function replaceVariables(text: string, replacementOf: (name: string, whole: string) => string | undefined): string {
+  return text.replace(variable, (whole, inner: string) =>
+    inner.trim() ? (replacementOf(inner, whole) ?? whole) : whole,
+  );
 }

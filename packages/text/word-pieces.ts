@@ -1,12 +1,12 @@
-import { variableSource } from './variables.ts';
-
 /** Scripts written without spaces between words. */
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('');
 const letter = String.raw`(?:(?![${unspaced}])[\p{L}\p{M}\p{N}_])`;
+/** With the prompts that are inserted alike. */
+const reference = String.raw`\{\{[^{}\n]*\}\}`;
 const kinds = [
-  variableSource,
+  reference,
   `${letter}+(?:['’.,]${letter}+)*`,
   String.raw`\r?\n`,
   String.raw`[^\S\r\n]+`,
@@ -15,7 +15,7 @@ const kinds = [
 const piece = new RegExp(kinds.join('|'), 'gu');
 const character = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}/gsu;
 
-export const variablePattern = new RegExp(variableSource);
+export const variablePattern = new RegExp(reference);
 /** Dictionary segmentation takes 15 µs a word; beyond this many letters, each becomes a piece of its own. */
 const lookedUpCharacters = 2000;
 

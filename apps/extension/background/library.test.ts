@@ -137,7 +137,7 @@ describe('the library in the browser', () => {
     await library.update(true);
     expect(await library.find('')).toEqual({ state, prompts: [], count: 0, size: 0, trouble: null });
     await expect(library.prompt(idOf(1))).rejects.toMatchObject({ status: 404 });
-    await expect(library.fields(['client'])).rejects.toMatchObject({ status: 404 });
+    await expect(library.fields([{ name: 'client' }])).rejects.toMatchObject({ status: 404 });
     expect(asked('changes')).toBe(1);
   });
 
@@ -211,15 +211,26 @@ describe('the fields of a prompt’s variables', () => {
     ]);
     const library = await pulled();
     await library.filled([{ name: 'CLIENT', value: 'Aunt Rosa' }]);
-    expect(await start().fields(['client', 'tone', 'order'])).toEqual([
+    const names = [{ name: 'client' }, { name: 'tone' }, { name: 'order', default: 'K-1234' }];
+    const plain = { control: 'line', isOptional: false };
+    expect(await start().fields(names)).toEqual([
       {
+        ...plain,
         name: 'client',
         description: 'About Client.',
         values: ['Northwind', 'Contoso'].map((value) => ({ value, description: '' })),
+        default: 'Northwind',
         typed: 'Aunt Rosa',
       },
-      { name: 'tone', description: 'About tone.', values: [{ value: 'calm', description: '' }], typed: 'calm' },
-      { name: 'order', description: '', values: [], typed: '' },
+      {
+        ...plain,
+        name: 'tone',
+        description: 'About tone.',
+        values: [{ value: 'calm', description: '' }],
+        default: 'calm',
+        typed: 'calm',
+      },
+      { ...plain, name: 'order', description: '', values: [], default: 'K-1234', typed: 'K-1234' },
     ]);
   });
 });

@@ -5,9 +5,10 @@ import { emptyLibrary } from '@hone/client/library';
 import { openLibraryStore, removeLibraries, type LibraryStore } from '@hone/client/library-store';
 import { listChanges } from '@hone/contracts/library/changes';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { describeFields, type AskedField, type AskedName } from '@hone/text/fields';
 import { rememberValues } from '@hone/text/fillings';
 import { variableKey, type VariableValue } from '@hone/text/variables';
-import type { FoundInLibrary, SaveForm, VariableField } from '../platform/messages/library.ts';
+import type { FoundInLibrary, SaveForm } from '../platform/messages/library.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { databases } from '../platform/stored.ts';
 import { inTime } from './calls.ts';
@@ -46,7 +47,7 @@ export interface CompanionLibrary {
   /** It was changed on the server, so whoever asks next gets it from there. */
   outdate(): Promise<void>;
   prompt(id: string): Promise<{ name: string; text: string }>;
-  fields(names: readonly string[]): Promise<VariableField[]>;
+  fields(names: readonly AskedName[]): Promise<AskedField[]>;
   /** `isWanted`: someone has opened it. */
   update(isWanted: boolean): Promise<void>;
   inserted(id: string): Promise<void>;
@@ -118,12 +119,7 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
     async fields(names) {
       const [{ variables }, last] = await Promise.all([known(), readLast()]);
       const byKey = new Map([...variables.values()].map((variable) => [variableKey(variable.name), variable]));
-      return names.map((name) => {
-        const key = variableKey(name);
-        const { description = '', values = [], default_value = null } = byKey.get(key) ?? {};
-        const chips = values.map((one) => ({ value: one.value, description: one.description }));
-        return { name, description, values: chips, typed: last.get(key) ?? default_value ?? '' };
-      });
+      return describeFields(names, byKey, last);
     },
     async update(isWanted) {
       if (await barrier()) return;

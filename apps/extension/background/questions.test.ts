@@ -130,7 +130,10 @@ describe('a page’s script', () => {
     ['ask an unknown question', { ask: 'tokens' }],
     ['search the library with an overlong text', { ask: 'library', query: 'x'.repeat(201) }],
     ['read a prompt that is not one', { ask: 'prompt', id: '../user' }],
-    ['have the values of too many variables', { ask: 'fields', names: Array.from({ length: 301 }, String) }],
+    [
+      'have the values of too many variables',
+      { ask: 'fields', names: Array.from({ length: 301 }, (_, at) => ({ name: `${at}` })) },
+    ],
     ['send a bare string', 'state'],
     ['send nothing', null],
   ])('cannot %s', async (_, word) => {

@@ -1,8 +1,8 @@
 import { Button } from '@hone/panel/parts/button';
-import { fill, givenOf, keepName, type Filling } from '@hone/text/fillings';
-import { fillVariables, variableKey } from '@hone/text/variables';
+import { isValid, type AskedField } from '@hone/text/fields';
+import { fill, givenOf, keepName, startFillings, type Filling } from '@hone/text/fillings';
+import { fillIn } from '@hone/text/left-out';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { VariableField } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { Filled } from './filled.tsx';
 import { isComposed } from './search-field.tsx';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 export interface FillFormProps {
   title: string;
   text: string;
-  fields: readonly VariableField[];
+  fields: readonly AskedField[];
   does: string;
   /** Undefined: canceled. */
   end(filled: { text: string; values: ReturnType<typeof givenOf> } | undefined): void;
@@ -21,19 +21,22 @@ export interface FillFormProps {
 /** By keyboard, it is scrolled with the arrow keys. */
 const scrolled = { tabIndex: 0 } as const;
 const enterKey = { name: 'Enter', print: '⏎' };
+const controls = '.value :is(textarea, select, input:not([type=checkbox]))';
 
 /** A modal dialog that asks for a text's variables. */
 export function FillForm({ title, text, fields, does, end }: FillFormProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [fillings, setFillings] = useState<readonly Filling[]>(() =>
-    fields.map(({ name, typed }) => ({ name, typed, before: typed })),
-  );
+  const [fillings, setFillings] = useState<readonly Filling[]>(() => startFillings(fields));
+  const [isJudged, setJudged] = useState(false);
+  const isWrong = (field: AskedField, at: number) => !isValid(field, fillings[at]?.typed ?? '');
+  const focus = (at: number) => {
+    const control = dialog.current?.querySelectorAll<HTMLElement>(controls)[at];
+    control?.focus({ preventScroll: at === 0 });
+    if (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) control.select();
+  };
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const first = element?.querySelector('textarea');
-    first?.focus({ preventScroll: true });
-    first?.select();
+    dialog.current?.showModal();
+    focus(0);
   }, []);
 
   /** Closed first, so that the focus can go back to what is inert behind it. */
@@ -42,18 +45,20 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
     end(undefined);
   };
   const finish = () => {
+    const wrong = fields.findIndex(isWrong);
+    setJudged(true);
+    if (wrong >= 0) return focus(wrong);
     const values = givenOf(fillings);
     dialog.current?.close();
-    end({ text: fillVariables(text, values), values });
+    return end({ text: fillIn(text, values), values });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
-    if (altKey && shiftKey) return;
+    const { key, ctrlKey, metaKey, repeat } = event;
+    if (event.altKey && event.shiftKey) return;
     event.stopPropagation();
     if (isComposed(event)) return;
-    const isMeant = ctrlKey || metaKey || (target instanceof HTMLTextAreaElement && !shiftKey && !altKey);
     if (key === 'Escape') cancel();
-    else if (key === 'Enter' && isMeant) void (repeat || finish());
+    else if (key === 'Enter' && (ctrlKey || metaKey || endsByEnter(event))) void (repeat || finish());
     else return;
     event.preventDefault();
   };
@@ -77,7 +82,7 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
             key={field.name}
             field={field}
             typed={fillings[at]?.typed ?? ''}
-            isChosen={(value) => variableKey(value) === variableKey(fillings[at]?.typed ?? '')}
+            isInvalid={isJudged && isWrong(field, at)}
             onType={(typed) => setFillings((all) => fill(all, field.name, typed))}
             onLeave={(isLeft) => setFillings((all) => keepName(all, field.name, isLeft))}
           />
@@ -94,4 +99,10 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
       </div>
     </dialog>
   );
+}
+
+function endsByEnter({ target, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (shiftKey || altKey) return false;
+  if (target instanceof HTMLTextAreaElement) return target.rows === 1;
+  return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }

@@ -1,4 +1,5 @@
 import { givenOf, type Filling } from '@hone/text/fillings';
+import { leaveOut } from '@hone/text/left-out';
 import { findVariables, variableKey } from '@hone/text/variables';
 
 /** In characters: what is longer is slow to lay out at every key. */
@@ -6,8 +7,10 @@ const longText = 4000;
 const longValue = 500;
 
 /** The text as it will be, with the values marked. */
-export function Filled({ text, fillings }: { text: string; fillings: readonly Filling[] }) {
-  const values = new Map(givenOf(fillings).map(({ name, value }) => [variableKey(name), value]));
+export function Filled({ text: template, fillings }: { text: string; fillings: readonly Filling[] }) {
+  const given = givenOf(fillings);
+  const text = leaveOut(template, given);
+  const values = new Map(given.map(({ name, value }) => [variableKey(name), value]));
   const pieces = [];
   let from = 0;
   for (const { name, start, end } of findVariables(text)) {

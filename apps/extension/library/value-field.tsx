@@ -1,24 +1,36 @@
+import type { AskedField } from '@hone/text/fields';
+import { variableKey } from '@hone/text/variables';
 import { useId, useRef } from 'react';
-import type { VariableField } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import { already } from './search-field.tsx';
 import { words } from './words.ts';
 
 interface ValueFieldProps {
-  field: VariableField;
+  field: AskedField;
   typed: string;
-  isChosen(value: string): boolean;
+  isInvalid: boolean;
   onType(typed: string): void;
   onLeave(isLeft: boolean): void;
 }
 
-export function ValueField({ field, typed, isChosen, onType, onLeave }: ValueFieldProps) {
-  const { name, description, values } = field;
+type Typed = { currentTarget: { value: string } };
+
+export function ValueField({ field, typed, isInvalid, onType, onLeave }: ValueFieldProps) {
+  const { name, control, description, values, isOptional } = field;
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const reference = `{{${name}}}`;
+  const focus = () => frame.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
+  const given = {
+    id,
+    value: typed,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': `${description && `${id}hint `}${id}problem`,
+    onChange: already,
+    onInput: ({ currentTarget: { value } }: Typed) => onType(value),
+  };
   return (
-    <div className="value">
+    <div className="value" ref={frame}>
       <label htmlFor={id}>
         <bdi>{name}</bdi>
       </label>
@@ -27,19 +39,33 @@ export function ValueField({ field, typed, isChosen, onType, onLeave }: ValueFie
           {description}
         </p>
       )}
-      <textarea
-        ref={area}
-        id={id}
-        rows={1}
-        dir="auto"
-        value={typed}
-        placeholder={reference}
-        enterKeyHint="done"
-        aria-describedby={description ? `${id}hint` : undefined}
-        onChange={already}
-        onInput={({ currentTarget: { value } }) => onType(value)}
-      />
-      {values.length > 0 && (
+      {control === 'choice' ? (
+        <select {...given}>
+          <option value="">{reference}</option>
+          {values.map(({ value }) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      ) : control === 'line' || control === 'long' ? (
+        <textarea
+          {...given}
+          rows={control === 'line' ? 1 : 4}
+          dir="auto"
+          placeholder={reference}
+          enterKeyHint={control === 'line' ? 'done' : 'enter'}
+        />
+      ) : (
+        <input
+          {...given}
+          {...(control === 'date' ? { type: 'date', max: '9999-12-31' } : { type: 'text', inputMode: 'decimal' })}
+          placeholder={reference}
+          enterKeyHint="done"
+        />
+      )}
+      <p id={`${id}problem`} className="problem" aria-live="polite">
+        {isInvalid && t(words.notNumber)}
+      </p>
+      {control !== 'choice' && values.length > 0 && (
         <fieldset>
           <legend className="unseen">{t(words.values, { name })}</legend>
           {values.map(({ value, description: says }) => (
@@ -47,11 +73,11 @@ export function ValueField({ field, typed, isChosen, onType, onLeave }: ValueFie
               key={value}
               type="button"
               className="chosen"
-              aria-pressed={isChosen(value)}
+              aria-pressed={variableKey(value) === variableKey(typed)}
               title={says || undefined}
               onClick={() => {
                 onType(value);
-                area.current?.focus();
+                focus();
               }}
             >
               <bdi>{value}</bdi>
@@ -65,10 +91,10 @@ export function ValueField({ field, typed, isChosen, onType, onLeave }: ValueFie
           checked={typed === ''}
           onChange={({ currentTarget: { checked } }) => {
             onLeave(checked);
-            if (!checked) area.current?.focus();
+            if (!checked) focus();
           }}
         />
-        <span>{t(words.leave, { reference })}</span>
+        <span>{t(isOptional ? words.leaveOut : words.leave, { reference })}</span>
       </label>
     </div>
   );

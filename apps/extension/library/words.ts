@@ -28,6 +28,8 @@ export const words = {
   fillTitle: 'Fill in the variables',
   values: 'Values of {name}',
   leave: 'Leave as {reference}',
+  leaveOut: 'Leave out {reference}',
+  notNumber: 'Enter a number, such as 12 or 3.5.',
   result: 'What will be inserted',
   cancel: 'Cancel',
 

@@ -1,7 +1,8 @@
 import { applyChanges, emptyLibrary } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import type { Question } from '../platform/messages.ts';
-import type { VariableField, FoundInLibrary } from '../platform/messages/library.ts';
+import type { AskedField } from '@hone/text/fields';
+import type { FoundInLibrary } from '../platform/messages/library.ts';
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
 import { findIn } from '../background/found.ts';
@@ -16,7 +17,7 @@ interface Opening {
   /** In the box, with the caret behind it. */
   text?: string;
   prompts?: Prompt[];
-  fields?: VariableField[];
+  fields?: AskedField[];
   found?: Partial<FoundInLibrary>;
   /** What the worker answers only when told to. */
   held?: Question['ask'];
@@ -36,6 +37,9 @@ export interface OpenedLibrary {
   release(): void;
   focused(): Element | null;
 }
+
+/** As a variable's that the library doesn't have. */
+export const plainField = { description: '', control: 'line', values: [], default: null, isOptional: false } as const;
 
 const { documentElement: html } = document;
 const plain: Media = { colorScheme: null, forcedColors: null };
@@ -75,8 +79,9 @@ export async function openPage(opening: Opening = {}): Promise<OpenedLibrary> {
   const library = applyChanges(emptyLibrary, changesOf(prompts));
   const answer = (question: Question): unknown => {
     if (question.ask === 'fields') {
-      const none = { description: '', values: [], typed: '' };
-      return question.names.map((name) => fields.find((field) => field.name === name) ?? { name, ...none });
+      return question.names.map(
+        ({ name }) => fields.find((field) => field.name === name) ?? { ...plainField, values: [], typed: '', name },
+      );
     }
     if (question.ask === 'prompt') return library.prompts.get(question.id);
     if (question.ask !== 'library') return null;

@@ -34,6 +34,8 @@ export function variableRow(number: number, name: string, values: string[], defa
     description: `About ${name}.`,
     values: values.map((value, at) => ({ id: idOf(2000 + 100 * number + at), value, description: '' })),
     default_value,
+    type: 'text',
+    is_optional: false,
     created_at: instant,
     edited_at: instant,
     version: 1,

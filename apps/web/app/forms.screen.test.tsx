@@ -38,6 +38,8 @@ const variable: Variable = {
   description: '',
   values: [],
   default_value: null,
+  type: 'text',
+  is_optional: false,
   created_at: '2026-11-21T12:00:00.000Z',
   edited_at: '2026-11-21T12:00:00.000Z',
   version: 1,

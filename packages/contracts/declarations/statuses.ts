@@ -38,6 +38,9 @@ const statuses = {
     'prompts.text.too_long',
     'variables.name.taken',
     'variables.default.unknown',
+    'variables.value.not_number',
+    'variables.value.not_date',
+    'variables.type.values',
     'variables.too_long',
     'billing.customer.unknown',
     'billing.price.unknown',
@@ -75,6 +78,7 @@ const statuses = {
     'extension.code.refused',
     'categories.kept',
     'prompts.kept',
+    'variables.advanced',
   ],
   404: ['request.not_found', 'billing.card.unknown'],
   409: [

@@ -1,12 +1,13 @@
 import { tidyName } from '@hone/domain/library';
 import { countCharacters } from '@hone/domain/access/names';
 import { variableRules } from '@hone/domain/variables';
-import { hasBraces, variableKey } from '@hone/text/variables';
+import { variableTypes } from '@hone/text/variable-types';
+import { hasBraces, hasMarks, variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../declarations/define.ts';
 import { Deleted } from '../profile/deletions.ts';
 import { libraryName, Sequence, Version } from './library.ts';
-import { flag, Id, Instant, rule, text, typeError, wholeNumber } from '../declarations/rules.ts';
+import { choiceError, flag, Id, Instant, rule, text, typeError, wholeNumber } from '../declarations/rules.ts';
 
 const nameRule = {
   maximum: variableRules.nameMaximum,
@@ -18,6 +19,7 @@ const nameRule = {
 /** It goes between braces in prompts, so it can't contain any. */
 export const VariableName = libraryName(nameRule).check(
   z.refine((name) => !hasBraces(name), { error: rule('variables.name.braces') }),
+  z.refine((name) => !hasMarks(name), { error: rule('variables.name.marks') }),
 );
 
 /** May be empty, but not just spaces. */
@@ -55,6 +57,10 @@ export const VariableDraft = z.object({
   values: z._default(Values, () => []),
   /** Used when nothing else is chosen. */
   default_value: z.optional(z.nullable(text(variableRules.nameMaximum * 8).check(z.overwrite(tidyName)))),
+  /** What may be filled in: text, unless another one is given. */
+  type: z.optional(z.enum(variableTypes, choiceError)),
+  /** Left empty, it is left out of the text. */
+  is_optional: z.optional(flag()),
 });
 export type VariableDraft = z.infer<typeof VariableDraft>;
 
@@ -67,6 +73,8 @@ export const Variable = z.object({
   description: z.string(),
   values: z.array(VariableValue),
   default_value: z.nullable(z.string()),
+  type: z.enum(variableTypes),
+  is_optional: z.boolean(),
   created_at: Instant,
   edited_at: Instant,
   version: Version,
@@ -121,6 +129,9 @@ export const createVariable = defineEndpoint({
   errors: [
     'variables.name.taken',
     'variables.default.unknown',
+    'variables.value.not_number',
+    'variables.value.not_date',
+    'variables.advanced',
     'variables.too_long',
     'variables.too_many',
     'storage.full',
@@ -153,6 +164,10 @@ export const editVariable = defineEndpoint({
     'request.not_found',
     'variables.name.taken',
     'variables.default.unknown',
+    'variables.value.not_number',
+    'variables.value.not_date',
+    'variables.type.values',
+    'variables.advanced',
     'variables.too_long',
     'variables.changed_elsewhere',
     'prompts.text.too_long',

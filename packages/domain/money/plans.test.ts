@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billedCents, dollarsToCents, centsToDollars, halve, intervals, addMonths, orderOf, prices } from './plans.ts';
+import {
+  canAddAdvanced,
+  billedCents,
+  dollarsToCents,
+  centsToDollars,
+  halve,
+  intervals,
+  addMonths,
+  orderOf,
+  prices,
+} from './plans.ts';
 
 describe('the total of an order', () => {
   it('is the monthly price times the months billed', () => {
@@ -34,6 +44,14 @@ describe('the total of an order', () => {
     expect(saved).toEqual([0, 33, 52]);
     expect(intervals.map((interval) => prices[interval].saving_percent ?? 0)).toEqual(saved);
   });
+});
+
+it.each([
+  ['free', false],
+  ['pro', true],
+  ['enterprise', true],
+] as const)('the %s plan adds types, sets and prompts inside prompts: %s', (plan, can) => {
+  expect(canAddAdvanced(plan)).toBe(can);
 });
 
 it('converting cents to dollars and back loses nothing', () => {

@@ -56,6 +56,14 @@ export const planFacts: Record<PlanName, PlanFacts> = {
   },
 };
 
+/**
+ * Variables of other types than text, sets of values and prompts inside prompts. Whoever falls back to another plan
+ * keeps and uses what is there, and adds nothing to it.
+ */
+export function canAddAdvanced(plan: PlanName): boolean {
+  return planFacts[plan].variable_customization === 'Advanced';
+}
+
 /** Of a plan sold at another price per month, if one is given. */
 export function billedCents(interval: Interval, month_cents = prices[interval].month_cents): number {
   return month_cents * prices[interval].months * seats;

@@ -1,5 +1,5 @@
 import { mostFilled } from '@hone/domain/enhance/enhancing';
-import { variableKey, type VariableValue } from '@hone/text/variables';
+import { findVariables, variableKey, type VariableValue } from '@hone/text/variables';
 import type { Analysis } from '../read/analysis.ts';
 import type { Change } from './change.ts';
 
@@ -8,7 +8,7 @@ export function fillValues({ text, spans }: Analysis, values: readonly VariableV
   let left = mostFilled;
   return spans.flatMap(({ kind, start, end }) => {
     const before = text.slice(start, end);
-    const name = kind === 'variable' ? /^\{\{([^{}]*)\}\}$/u.exec(before)?.[1] : undefined;
+    const name = kind === 'variable' ? findVariables(before)[0]?.name : undefined;
     const after = name === undefined ? undefined : byName.get(variableKey(name));
     if (!after || after.length > left) return [];
     left -= after.length;

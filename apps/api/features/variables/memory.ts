@@ -1,6 +1,7 @@
 import { ValueForm } from '@hone/contracts/library/variables';
 import { rememberedAs, rememberedDescription, type RememberedRow } from '@hone/domain/enhance/brief';
 import { isVariableTooLong, variableRules } from '@hone/domain/variables';
+import { isOfType } from '@hone/text/variable-types';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import { countVariables, findByKey, findDefaults, findVariable } from './variables.store.ts';
@@ -47,7 +48,8 @@ export function openMemory(deps: VariablesDeps) {
         return;
       }
       const found = (await findVariable(sql, userId, id))!;
-      const { name: own, description, values } = found;
+      const { name: own, description, values, type } = found;
+      if (!isOfType(type, fact)) return;
       const isThere = values.some((each) => variableKey(each.value) === variableKey(fact));
       if (!isThere && values.length >= variableRules.valuesMaximum) return;
       const draft = { name: own, description, values: isThere ? values : [...values, added], default_value: fact };

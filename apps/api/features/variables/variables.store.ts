@@ -8,10 +8,10 @@ import { variables } from './variables.table.ts';
 const given = fragment.placeholder;
 
 export type VariableRow = typeof variables.$inferSelect;
-type Written = Pick<VariableRow, 'key' | 'name' | 'description' | 'values' | 'default_value'>;
+type Written = Pick<VariableRow, 'key' | 'name' | 'description' | 'values' | 'default_value' | 'type' | 'is_optional'>;
 
 /** Raw SQL, since a page ends by its bytes. */
-const columns = fragment`id, name, description, "values", default_value,
+const columns = fragment`id, name, description, "values", default_value, type, is_optional,
   ${instantColumn('created_at')}, ${instantColumn('edited_at')}, version, sequence`;
 const bytes = fragment`octet_length(name) + octet_length(description) + octet_length("values"::text)`;
 

@@ -1,5 +1,6 @@
 import type { VariableValue } from '@hone/contracts/library/variables';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { VariableType } from '@hone/text/variable-types';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -14,6 +15,8 @@ export const variables = pgTable(
     description: text().notNull(),
     values: jsonb().$type<VariableValue[]>().notNull(),
     default_value: text(),
+    type: text().$type<VariableType>().notNull().default('text'),
+    is_optional: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     sequence: integer().notNull(),
     created_at: instant().notNull(),

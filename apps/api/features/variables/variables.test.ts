@@ -59,6 +59,8 @@ describe('a variable', () => {
       name: 'client',
       description: 'Who it is for',
       default_value: 'Ada',
+      type: 'text',
+      is_optional: false,
       created_at: at,
       edited_at: at,
       version: 1,

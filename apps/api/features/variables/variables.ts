@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@hone/contracts/declarations/define';
 import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import type { Code } from '@hone/contracts/messages';
 import type * as contract from '@hone/contracts/library/variables';
 import type { Variable, VariableDraft, VariableValue } from '@hone/contracts/library/variables';
 import { makeId } from '@hone/domain/ids';
 import { isVariableLonger, isVariableTooLong, variableRules } from '@hone/domain/variables';
+import { canAddAdvanced } from '@hone/domain/money/plans';
+import type { PlanName } from '@hone/domain/money/credits';
+import { isOfType, type VariableType } from '@hone/text/variable-types';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
@@ -21,6 +25,7 @@ import {
 
 export interface VariablesDeps extends LibraryDeps {
   renameInPrompts(edit: LibraryEdit, from: string, to: string): Promise<void>;
+  planOf(sql: Sql, userId: string, now: Date): Promise<{ name: PlanName }>;
 }
 
 const notFound = () => new Refusal('request.not_found');
@@ -34,6 +39,7 @@ export async function createVariable(
   const sequence = await deps.record(sql, userId, 1);
   const written = write(draft, now, null);
   if ((await findByKey(sql, userId, written.key)) !== undefined) throw taken();
+  await expectPlan(deps, { sql, userId, now }, written, null);
   await expectRoom(sql, userId);
   await expectStorage(deps, sql, userId);
   const fresh = { id: makeId(now, randomBytes), user_id: userId, sequence, created_at: now, edited_at: now };
@@ -58,6 +64,7 @@ export async function editVariable(
   }
   const holder = await findByKey(sql, userId, written.key);
   if (holder !== undefined && holder !== id) throw taken();
+  await expectPlan(deps, libraryEdit, written, found);
   if (isVariableLonger(written, found)) await expectStorage(deps, sql, userId);
   const saved = await saveVariable(sql, id, written, sequence, now);
   if (rename_in_prompts && written.name !== found.name) {
@@ -96,9 +103,21 @@ export async function readVariable(sql: Sql, userId: string, id: string): Promis
 }
 
 function wireOf(row: VariableRow): Variable {
-  const { id, name, description, values, default_value, version, sequence } = row;
+  const { id, name, description, values, default_value, type, is_optional, version, sequence } = row;
   const [created_at, edited_at] = [row.created_at.toISOString(), row.edited_at.toISOString()];
-  return { id, name, description, values, default_value, created_at, edited_at, version, sequence };
+  return {
+    id,
+    name,
+    description,
+    values,
+    default_value,
+    type,
+    is_optional,
+    created_at,
+    edited_at,
+    version,
+    sequence,
+  };
 }
 
 async function findOwn(sql: Sql, userId: string, id: string): Promise<VariableRow> {
@@ -107,21 +126,42 @@ async function findOwn(sql: Sql, userId: string, id: string): Promise<VariableRo
   return found;
 }
 
+/** A type that it had before the plan ended stays, and so does what is done with it. */
+async function expectPlan(
+  { planOf }: VariablesDeps,
+  { sql, userId, now }: LibraryEdit,
+  { type }: { type: VariableType },
+  before: VariableRow | null,
+): Promise<void> {
+  if (type === 'text' || type === before?.type) return;
+  if (!canAddAdvanced((await planOf(sql, userId, now)).name)) throw refuseField('type', 'variables.advanced');
+}
+
 async function expectRoom(sql: Sql, userId: string): Promise<void> {
   if ((await countVariables(sql, userId)) >= variableRules.maximum) throw new Refusal('variables.too_many');
 }
 
-/** Each value gets an id, and the default must be one of them. */
-function write({ name, description, values, default_value }: VariableDraft, now: Date, before: VariableRow | null) {
+/** Each value gets an id and is of the variable's type, and the default must be one of them. */
+function write(draft: VariableDraft, now: Date, before: VariableRow | null) {
+  const { name, description, values, default_value } = draft;
+  const { type = before?.type ?? 'text', is_optional = before?.is_optional ?? false } = draft;
   const own = new Set(before?.values.map(({ id }) => id));
   // An unknown or repeated id is ignored.
   const kept = values.map(({ id, ...value }): VariableValue => {
     const isOwn = id !== undefined && own.delete(id);
     return { id: isOwn ? id : makeId(now, randomBytes), ...value };
   });
+  if (kept.some(({ value }) => !isOfType(type, value))) {
+    const isOther = before !== null && type !== before.type;
+    throw isOther ? refuseField('type', 'variables.type.values') : refuseField('values', notOfType(type));
+  }
   const chosen = chooseDefault(kept, default_value, before);
   if (isVariableTooLong({ name, description, values: kept }, before)) throw refuseField('values', 'variables.too_long');
-  return { key: variableKey(name), name, description, values: kept, default_value: chosen };
+  return { key: variableKey(name), name, description, values: kept, default_value: chosen, type, is_optional };
+}
+
+function notOfType(type: VariableType): Code {
+  return type === 'date' ? 'variables.value.not_date' : 'variables.value.not_number';
 }
 
 function chooseDefault(
@@ -143,12 +183,14 @@ function chooseDefault(
 }
 
 function isSame(one: ReturnType<typeof write>, other: VariableRow): boolean {
-  const written = ({ name, description, values, default_value }: ReturnType<typeof write>) =>
+  const written = ({ name, description, values, default_value, type, is_optional }: ReturnType<typeof write>) =>
     JSON.stringify([
       name,
       description,
       values.map((value) => [value.id, value.value, value.description]),
       default_value,
+      type,
+      is_optional,
     ]);
   return written(one) === written(other);
 }

@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
 import { idOf, promptRow } from '../../testing/library.ts';
-import { leavePage, openPage, type OpenedLibrary } from '../../testing/library-page.ts';
+import { leavePage, openPage, plainField, type OpenedLibrary } from '../../testing/library-page.ts';
 import { isInSight } from '../../testing/in-sight.ts';
 import { words } from '../../library/words.ts';
 import { t } from '@hone/panel/t';
@@ -17,7 +17,8 @@ const prompts = [
   promptRow(3, { name: 'مراجعة النص', text: 'راجع هذا النص.', is_pinned: true }),
 ];
 const chips = ['Northwind', 'Contoso'].map((value) => ({ value, description: '' }));
-const fields = [{ name: 'client', description: 'Who it goes to.', typed: 'Northwind', values: chips }];
+const client = { ...plainField, name: 'client', description: 'Who it goes to.', typed: 'Northwind', values: chips };
+const fields = [client];
 const field = page.getByRole('combobox', { name: words.search });
 const inside = () => document.querySelector('hone-companion')?.shadowRoot;
 const option = (name: string) => page.getByRole('option', { name });

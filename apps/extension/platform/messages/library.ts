@@ -2,6 +2,7 @@ import { CategoryDraft } from '@hone/contracts/library/categories';
 import { PromptDraft } from '@hone/contracts/library/prompts';
 import { Id } from '@hone/contracts/declarations/rules';
 import { libraryRules } from '@hone/domain/library';
+import type { AskedField } from '@hone/text/fields';
 import type { TextSpan } from '@hone/text/fuzzy-match';
 import * as z from 'zod/mini';
 import { IntentKey } from './fields.ts';
@@ -12,6 +13,12 @@ const FilledValue = z.object({
   value: z.string().check(z.maxLength(libraryRules.textMaximumBytes)),
 });
 
+/** With the default that is written in the text. */
+const AskedName = z.object({
+  name: z.string().check(z.maxLength(1000)),
+  default: z.optional(z.string().check(z.maxLength(1000))),
+});
+
 /** The user's prompts: searched, inserted and saved. */
 export const libraryQuestions = [
   /** Searched in the worker, so that a page never holds the whole library. */
@@ -19,7 +26,7 @@ export const libraryQuestions = [
   /** Answered once the library is up to date, or can't be. */
   z.object({ ask: z.literal('update-library') }),
   z.object({ ask: z.literal('prompt'), id: Id }),
-  z.object({ ask: z.literal('fields'), names: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(300)) }),
+  z.object({ ask: z.literal('fields'), names: z.array(AskedName).check(z.maxLength(300)) }),
   z.object({ ask: z.literal('inserted'), id: Id }),
   /** Offered again next time. They stay in this browser. */
   z.object({ ask: z.literal('filled'), values: z.array(FilledValue).check(z.maxLength(300)) }),
@@ -63,19 +70,11 @@ export interface SaveForm {
   trouble: Trouble | null;
 }
 
-export interface VariableField {
-  name: string;
-  description: string;
-  values: { value: string; description: string }[];
-  /** What was given last, or else the default; or nothing. */
-  typed: string;
-}
-
 export interface LibraryAnswers {
   library: FoundInLibrary;
   'update-library': null;
   prompt: { name: string; text: string };
-  fields: VariableField[];
+  fields: AskedField[];
   inserted: null;
   filled: null;
   'save-form': SaveForm;

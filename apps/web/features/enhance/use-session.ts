@@ -3,7 +3,8 @@ import { countEdited } from '@hone/panel/session/outcome';
 import { versionOf } from '@hone/panel/session/reading';
 import { createSession, type Session } from '@hone/panel/session/session';
 import { textOf } from '@hone/panel/session/versions';
-import { fillVariables, type VariableValue } from '@hone/text/variables';
+import { fillIn } from '@hone/text/left-out';
+import type { VariableValue } from '@hone/text/variables';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { tryCopying } from '../../browser/copy-text.ts';
 import { replaceText } from '../../ui/writing/write-text.ts';
@@ -66,7 +67,7 @@ function openSession(first: SessionOptions) {
         return true;
       },
       values: () => (values.length > 0 ? [...values] : undefined),
-      copy: (text) => tryCopying(fillVariables(text, values)),
+      copy: (text) => tryCopying(fillIn(text, values)),
       save: (text) => here.save?.(text),
       report: (act, outcome) => here.report?.(act, outcome),
       reportEdited: (taken, now) => here.report?.(taken.id, { edited: countEdited(taken, now) }),

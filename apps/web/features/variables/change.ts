@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
 import type { BodyOf, InputOf } from '@hone/contracts/declarations/define';
 import type { createVariable, Variable, VariableValue } from '@hone/contracts/library/variables';
+import type { VariableType } from '@hone/text/variable-types';
 import { variableKey } from '@hone/text/variables';
 
 /** A value's name is the value itself. */
@@ -9,9 +10,17 @@ export interface Texts {
   description: string;
 }
 
+/** How it is asked for. */
+export interface Asking {
+  type: VariableType;
+  is_optional: boolean;
+}
+
+export const plainAsking: Asking = { type: 'text', is_optional: false };
+
 /** Can be applied to a newer version of the variable. */
 export type VariableChange =
-  | { kind: 'edit'; from: Texts; to: Texts }
+  | { kind: 'edit'; from: Texts & Asking; to: Texts & Asking }
   /** At the end, or behind the last of these that still exists. */
   | { kind: 'add-value'; to: Texts; behind?: readonly string[]; isDefault?: boolean }
   | { kind: 'edit-value'; id: string; from: Texts; to: Texts }
@@ -24,21 +33,22 @@ type Draft = Required<BodyOf<typeof createVariable>>;
 // Prefix of temporary ids, until the server assigns one.
 const madeHere = 'new ';
 
-function draftOf({ name, description, values, default_value }: Variable): Draft {
+function draftOf({ name, description, values, default_value, type, is_optional }: Variable): Draft {
   const drafts = values.map(({ id, ...texts }) => (id.startsWith(madeHere) ? texts : { id, ...texts }));
-  return { name, description, values: drafts, default_value };
+  return { name, description, values: drafts, default_value, type, is_optional };
 }
 
 export function withDraft(
   variable: Variable,
-  { name, description = '', values = [], default_value = null }: Body,
+  { name, description = '', values = [], default_value = null, type = variable.type, ...rest }: Body,
 ): Variable {
   const named = values.map(({ id, value, description: text = '' }, index): VariableValue => ({
     id: id ?? `${madeHere}${index}`,
     value,
     description: text,
   }));
-  return { ...variable, name, description, values: named, default_value };
+  const { is_optional = variable.is_optional } = rest;
+  return { ...variable, name, description, values: named, default_value, type, is_optional };
 }
 
 export function textsOf({ value, description }: VariableValue): Texts {
@@ -57,10 +67,9 @@ export function applyChange(variable: Variable, change: VariableChange): Draft |
   const { values } = draft;
   switch (change.kind) {
     case 'edit': {
-      const { name, description } = mergeTexts(variable, change);
-      return name === variable.name && description === variable.description
-        ? undefined
-        : { ...draft, name, description };
+      const edited = { ...mergeTexts(variable, change), ...mergeAsking(variable, change) };
+      const isSame = (Object.keys(edited) as (keyof typeof edited)[]).every((text) => edited[text] === variable[text]);
+      return isSame ? undefined : { ...draft, ...edited };
     }
     case 'add-value': {
       const { to, behind, isDefault = false } = change;
@@ -117,6 +126,13 @@ export function isDefaultOf({ default_value }: Pick<Variable, 'default_value'>, 
 
 export function hasValue({ values }: Variable, name: string): boolean {
   return values.some(({ value }) => variableKey(value) === variableKey(name));
+}
+
+function mergeAsking(now: Asking, { from, to }: { from: Asking; to: Asking }): Asking {
+  return {
+    type: to.type === from.type ? now.type : to.type,
+    is_optional: to.is_optional === from.is_optional ? now.is_optional : to.is_optional,
+  };
 }
 
 /** Our changes on top of the current state. */

@@ -35,6 +35,7 @@ export const words = {
   usedIn: 'Used in {count, plural, one {# prompt} other {# prompts}}',
   notUsed: 'No prompts use it yet. Write {reference} where you want its value.',
   forQuestions: 'Hone uses the default value instead of asking you.',
+  isOptional: 'Can be left out',
   values: 'Values',
   addValue: 'Add value',
   noValueText: 'Add values to choose from when a prompt uses this variable.',

@@ -42,6 +42,8 @@ export interface VariableSpec {
   description?: string;
   values?: readonly (string | readonly [value: string, description: string])[];
   default_value?: string;
+  type?: Variable['type'];
+  is_optional?: boolean;
 }
 
 export interface LibrarySpec {
@@ -93,9 +95,11 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   };
   const valuesOf = (values: VariableDraft['values']) =>
     values.map(({ id = crypto.randomUUID(), ...value }) => ({ id, ...value }));
-  const addVariable = ({ name, description, values, default_value = null }: VariableDraft) => {
+  const addVariable = ({ name, description, values, default_value = null, ...asking }: VariableDraft) => {
     const at = instantAt(sequence);
-    const row = { name, description, values: valuesOf(values), default_value, created_at: at, edited_at: at };
+    const { type = 'text', is_optional = false } = asking;
+    const texts = { name, description, values: valuesOf(values), default_value, type, is_optional };
+    const row = { ...texts, created_at: at, edited_at: at };
     return put(rows.variable, { ...begin(), ...row });
   };
   const remove = ({ id }: { id: string }) => {
@@ -176,7 +180,8 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   api.answers(editVariable, (sent) => {
     const now = current(rows.variable, sent, 'variables.changed_elsewhere');
     const { name, description = now.description, values = now.values, default_value = now.default_value } = sent.body;
-    return change(now, { name, description, values: valuesOf(values), default_value });
+    const { type = now.type, is_optional = now.is_optional } = sent.body;
+    return change(now, { name, description, values: valuesOf(values), default_value, type, is_optional });
   });
   api.answers(deleteVariable, ({ params }) => remove(params));
   api.answers(restoreVariable, ({ params }) => restore(params.id) as Variable);

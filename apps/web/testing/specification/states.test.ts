@@ -12,6 +12,7 @@ import { forgetLogin } from '../../features/profile/account/forget-login.ts';
 // It removes the last known user along with their login.
 import '../../features/profile/user.ts';
 import { isAllowedAction, levelOf } from '../../features/prompts/selection.ts';
+import { plainAsking } from '../../features/variables/change.ts';
 import { draftVariable, startOf } from '../../features/variables/dialog/subject.ts';
 import { session } from '../../data/session.ts';
 import { fakeBrowser, type FakeBrowser } from '../fakes/storage.ts';
@@ -62,8 +63,8 @@ test.each(variables.states.dialogs)(
   'the variable dialog for $kind starts with the current values',
   ({ kind, begins }) => {
     const value = { id: 'a', value: 'Northwind', description: 'A client' };
-    const variable = { ...draftVariable({ name: 'client', description: '' }), values: [value] };
+    const variable = { ...draftVariable({ name: 'client', description: '', ...plainAsking }), values: [value] };
     const subject = kind === 'create' ? { kind } : { kind, variable, value };
-    expect(startOf(subject)).toEqual(begins);
+    expect(startOf(subject)).toEqual({ ...begins, ...plainAsking });
   },
 );

@@ -48,7 +48,7 @@ export function useDraft({ subject, restored, typed, saved, set }: DraftOptions)
     const user = loginOwner();
     if (isOver.current || user === undefined) return;
     const others = othersThan(of);
-    if (isChanged) item.keep([{ user, of, from: startOf(subject), to }, ...others].slice(0, most));
+    if (isChanged) item.keep([{ user, of, from: textsIn(startOf(subject)), to }, ...others].slice(0, most));
     else if (others.length === 0) item.drop();
     else item.keep(others);
   });
@@ -74,6 +74,10 @@ export function useDraft({ subject, restored, typed, saved, set }: DraftOptions)
       else item.keep(others);
     },
   };
+}
+
+function textsIn({ name, description }: Texts): Texts {
+  return { name, description };
 }
 
 function areSame(one: Texts, other: Texts): boolean {

@@ -61,7 +61,7 @@ describe('a variable that prompts use', () => {
     const choice = dialog().getByRole('checkbox', { name: t(dialogWords.renameInPrompts, { count: 3 }), exact: true });
     await expect.element(link(3)).toBeVisible();
     await open('e');
-    await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument();
+    await expect.element(choice).not.toBeInTheDocument();
     await nameField().fill('customer');
     await choice.click();
     await expectRead(t(dialogWords.notRenamed, { reference: '{{client}}' }));
@@ -97,7 +97,7 @@ it('the notices about a rename, a conflict and a deletion pass axe in light, dar
   await expectAccessibleInThemes();
   await press(t(words.editCategory, { name: 'client' }));
   await nameField().fill('customer');
-  await expect.element(dialog().getByRole('checkbox')).toBeVisible();
+  await expect.element(dialog().getByRole('checkbox', { name: /^Rename it/ })).toBeVisible();
   library.change(library.variable('client'), { name: 'buyer' });
   library.tell();
   await expectRead(t(dialogWords.nameNow, { name: 'buyer' }));

@@ -4,9 +4,8 @@ import { createVariable, restoreVariable, type Variable } from '@hone/contracts/
 import { useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
 import { useLibrarySend } from '../../../data/library/library.ts';
-import type { Texts } from '../change.ts';
 import { useVariableChange } from '../use-variable-change.ts';
-import { changeOf, draftVariable, type Subject } from './subject.ts';
+import { changeOf, draftVariable, type Subject, type Written } from './subject.ts';
 
 interface SaveOptions {
   /** The user has seen the other version, and overrides it. */
@@ -24,17 +23,20 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
     return isMissing || place(placeValues(refusal));
   };
   const creation = useLibrarySend(createVariable, {
-    shows: (library, { body: { name, description = '' } }) =>
-      putRows(library, { variables: [draftVariable({ name, description })] }),
+    shows(library, { body: { name, description = '', type = 'text', is_optional = false } }) {
+      return putRows(library, { variables: [draftVariable({ name, description, type, is_optional })] });
+    },
     place: (refusal) => place(placeValues(refusal)),
   });
   const restoring = useLibrarySend(restoreVariable);
   const change = useVariableChange(isAboutGone);
 
   /** `undefined`: not saved; what was typed stays. */
-  const save = async (to: Texts, { isForced, isRenamedInPrompts }: SaveOptions): Promise<Variable | undefined> => {
+  const save = async (to: Written, { isForced, isRenamedInPrompts }: SaveOptions): Promise<Variable | undefined> => {
     if (subject.kind === 'create') {
-      const outcome = await creation.send({ body: { ...to, values: [] } });
+      const { type, is_optional, ...texts } = to;
+      const asking = { ...(type !== 'text' && { type }), ...(is_optional && { is_optional }) };
+      const outcome = await creation.send({ body: { ...texts, values: [], ...asking } });
       if (!outcome.ok) return undefined;
       track('variable_add_success');
       return outcome.data;

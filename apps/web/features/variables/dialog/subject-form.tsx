@@ -19,15 +19,17 @@ import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
-import { findConflicts, textsOf, type Texts } from '../change.ts';
+import { findConflicts, plainAsking, textsOf, type Texts } from '../change.ts';
+import { AskingFields } from './asking-fields.tsx';
 import { readDraft, sinceDraft, useDraft } from './drafts.ts';
 import { ConflictNotice, DeletedNotice, DraftNotice, OfflineNotice } from './notices.tsx';
 import { RenameChoice, useRenaming } from './rename-choice.tsx';
 import { useSaving } from './saving.ts';
-import { changeOf, rulesOf, startOf, type Subject } from './subject.ts';
+import { changeOf, rulesOf, startOf, writtenOf, type Subject, type Written } from './subject.ts';
 import { words } from './words.ts';
 
 const maximum = variableRules.descriptionMaximum;
+const shown = { shouldDirty: true, shouldValidate: true } as const;
 
 interface SubjectFormProps {
   subject: Subject;
@@ -47,24 +49,25 @@ export function SubjectForm({ subject: opened, close }: SubjectFormProps) {
   const rules = useMemo(() => rulesOf(subject, variables.values(), known), [subject, variables, known]);
   const form = useRules(rules, startOf(subject));
   const saving = useSaving(subject, form.place);
-  const typed: Texts = { name: form.value('name'), description: form.value('description') };
+  const typed: Written = {
+    name: form.value('name'),
+    description: form.value('description'),
+    type: form.value('type'),
+    is_optional: form.value('is_optional'),
+  };
   const newest = known && saving.told && saving.told.sequence > known.sequence ? saving.told : known;
-  const now = newest && textsNow(subject, newest);
+  const now = newest && writtenNow(subject, newest);
   const isVariableGone = subject.kind !== 'create' && (saving.isGone || !newest);
   const isValueGone = subject.kind === 'edit-value' && newest !== undefined && !now;
   const changed = now && subject.kind !== 'create' ? findConflicts(newest, changeOf(subject, typed)) : [];
   const set = (texts: Texts) => {
-    for (const text of ['name', 'description'] as const)
-      form.set(text, texts[text], { shouldDirty: true, shouldValidate: true });
+    for (const text of ['name', 'description'] as const) form.set(text, texts[text], shown);
   };
   const draft = useDraft({ subject, restored, typed, saved: now ?? startOf(subject), set });
   const renaming = useRenaming(subject, typed.name, library.prompts);
 
-  const follow = useEffectEvent((texts: Texts) => form.follow(texts));
-  const [nameNow, descriptionNow] = [now?.name, now?.description];
-  useEffect(() => {
-    if (nameNow !== undefined && descriptionNow !== undefined) follow({ name: nameNow, description: descriptionNow });
-  }, [nameNow, descriptionNow]);
+  const follow = useEffectEvent(() => now && form.follow(now));
+  useEffect(() => follow(), [now?.name, now?.description, now?.type, now?.is_optional]);
 
   const submit = form.onSubmit(async (to) => {
     if (isSaving) return;
@@ -85,8 +88,7 @@ export function SubjectForm({ subject: opened, close }: SubjectFormProps) {
     event.preventDefault();
     element.current?.requestSubmit();
   };
-  const takeTheirs = () =>
-    now && changed.forEach((text) => form.set(text, now[text], { shouldDirty: true, shouldValidate: true }));
+  const takeTheirs = () => now && changed.forEach((text) => form.set(text, now[text], shown));
 
   return (
     <Form id={id} ref={element} onSubmit={(event) => void submit(event)} onKeyDown={submitByKeys} busy={isSaving}>
@@ -96,6 +98,16 @@ export function SubjectForm({ subject: opened, close }: SubjectFormProps) {
       <TextField label={t(words.name)} dir="auto" autoComplete="off" maxLength={10_000} {...form.field('name')} />
       {renaming.isOffered && <RenameChoice renaming={renaming} />}
       <DescriptionField typed={typed.description} {...form.field('description')} />
+      {(subject.kind === 'create' || subject.kind === 'edit') && (
+        <AskingFields
+          type={typed.type}
+          is_optional={typed.is_optional}
+          known={known?.type ?? 'text'}
+          error={form.field('type').error}
+          setType={(type) => form.set('type', type, shown)}
+          setOptional={(isOptional) => form.set('is_optional', isOptional, shown)}
+        />
+      )}
       <DraftNotice {...draft} />
       <DialogFooter>
         <Button onClick={() => close()}>{t(words.cancel)}</Button>
@@ -121,10 +133,10 @@ function actOf({ kind }: Subject) {
 }
 
 /** The current state of what is being edited. */
-function textsNow(subject: Subject, newest: Variable): Texts | undefined {
-  if (subject.kind === 'edit') return { name: newest.name, description: newest.description };
+function writtenNow(subject: Subject, newest: Variable): Written | undefined {
+  if (subject.kind === 'edit') return writtenOf(newest);
   const value = subject.kind === 'edit-value' && newest.values.find(({ id }) => id === subject.value.id);
-  return value ? textsOf(value) : undefined;
+  return value ? { ...textsOf(value), ...plainAsking } : undefined;
 }
 
 type DescriptionFieldProps = ComponentProps<'textarea'> & { typed: string; error: string | undefined };

@@ -9,12 +9,15 @@ import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { markClass } from '../../../ui/writing/text-marks.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';
 import { ValuesPart, type ValueActions, type ValuesHandle } from './values-part.tsx';
+import { words as dialogWords } from '../dialog/words.ts';
 import { words } from '../words.ts';
 
+const typeWords = dialogWords.types;
 const rememberedKeys = new Set(Object.values(rememberedAs).map(variableKey));
 
 interface VariableDetailsProps extends ValueActions {
@@ -39,7 +42,7 @@ export function VariableDetails({
   handle,
   ...acts
 }: VariableDetailsProps) {
-  const { name, description } = variable;
+  const { name, description, type, is_optional } = variable;
   const id = useId();
   const areKeysOn = useSingleKeysOn();
   const off = isReadOnly || undefined;
@@ -91,6 +94,8 @@ export function VariableDetails({
               {t(words.copy)}
             </CopyButton>
           </span>
+          {type !== 'text' && <Badge>{t(typeWords[type])}</Badge>}
+          {is_optional && <Badge>{t(words.isOptional)}</Badge>}
           <Uses name={name} uses={uses} />
         </div>
       </div>

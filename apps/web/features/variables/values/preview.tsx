@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { truncate } from '@hone/text/truncate';
+import { leaveOut } from '@hone/text/left-out';
 import { variableKey } from '@hone/text/variables';
 import { classNames } from '../../../ui/class-names.ts';
 import { markClass, promptClass, boundaryClass } from '../../../ui/writing/text-marks.tsx';
@@ -80,9 +81,11 @@ const filledClass = classNames(
 );
 
 const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text' | 'fillings'>) {
-  const pieces = useMemo(() => splitAtVariables(text), [text]);
+  const given = givenOf(fillings);
+  const left = leaveOut(text, given);
+  const pieces = useMemo(() => splitAtVariables(left), [left]);
   const most = Math.max(longValue.least, Math.min(longValue.most, Math.floor(longValue.together / pieces.length)));
-  const values = new Map(givenOf(fillings).map(({ name, value }) => [variableKey(name), truncate(value, most)]));
+  const values = new Map(given.map(({ name, value }) => [variableKey(name), truncate(value, most)]));
   return (
     <div dir="auto" className={classNames(promptClass, 'text-small!')}>
       {pieces.map(({ text: piece, name }, index) => {

@@ -1,7 +1,4 @@
-import type { Variable } from '@hone/contracts/library/variables';
-
-/** What a field of the dialog shows of a variable. */
-export type ShownVariable = Pick<Variable, 'name' | 'description' | 'values' | 'default_value'>;
+import type { FieldVariable } from '@hone/text/fields';
 
 /** For a prompt from elsewhere, whose variables the library may not have. */
 export interface SuggestedVariable {
@@ -10,11 +7,12 @@ export interface SuggestedVariable {
   values?: readonly string[];
 }
 
-export function showSuggested({ name, about, values = [] }: SuggestedVariable): ShownVariable {
+export function showSuggested({ about, values = [] }: SuggestedVariable): FieldVariable {
   return {
-    name,
+    type: 'text',
+    is_optional: false,
     description: about,
-    values: values.map((value) => ({ id: value, value, description: '' })),
+    values: values.map((value) => ({ value, description: '' })),
     default_value: null,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fillVariables, variableNames, type VariableValue } from '@hone/text/variables';
+import { fillIn } from '@hone/text/left-out';
+import { variableNames, type VariableValue } from '@hone/text/variables';
 import { keepLastValues } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';
 import type { SuggestedVariable } from './suggested.ts';
@@ -13,7 +14,6 @@ interface Values {
 
 interface Question {
   text: string;
-  names: readonly string[];
   suggested: readonly SuggestedVariable[];
   answer(given: VariableValue[] | undefined): void;
 }
@@ -26,11 +26,10 @@ export function useValues(): Values {
   useEffect(() => () => open.current?.answer(undefined), []);
 
   const ask: Values['ask'] = (text, suggested = []): Promise<VariableValue[] | undefined> => {
-    const names = variableNames(text);
-    if (names.length === 0) return Promise.resolve([]);
+    if (variableNames(text).length === 0) return Promise.resolve([]);
     open.current?.answer(undefined);
     return new Promise((answer) => {
-      open.current = { text, names, suggested, answer };
+      open.current = { text, suggested, answer };
       setQuestion(open.current);
       setTimes((count) => count + 1);
       setOpen(true);
@@ -46,7 +45,7 @@ export function useValues(): Values {
     ask,
     async fill(text, suggested) {
       const given = await ask(text, suggested);
-      return given && fillVariables(text, given);
+      return given && fillIn(text, given);
     },
     // Keeps its content while it closes; opens fresh.
     dialog: question && <ValuesDialog key={times} {...question} isOpen={isOpen} end={end} />,

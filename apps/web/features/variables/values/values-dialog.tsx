@@ -1,25 +1,23 @@
-import { createVariable, type Variable } from '@hone/contracts/library/variables';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { Variable } from '@hone/contracts/library/variables';
+import { askedNames, describeFields, type AskedField } from '@hone/text/fields';
+import { givenOf } from '@hone/text/fillings';
 import { variableKey, type VariableValue } from '@hone/text/variables';
-import { useLibrary, useLibrarySend } from '../../../data/library/library.ts';
+import { useMemo } from 'react';
 import { isApple } from '../../../browser/media.ts';
+import { useLibrary } from '../../../data/library/library.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { track } from '../../../vendors/analytics.ts';
-import { useVariableChange } from '../use-variable-change.ts';
-import { fill, givenOf, keepName, startFillings } from '@hone/text/fillings';
 import { isNew } from './filling.ts';
 import { readLastValues } from './last-values.ts';
-import { Preview } from './preview.tsx';
 import { showSuggested, type SuggestedVariable } from './suggested.ts';
-import { ValueField } from './value-field.tsx';
+import { useAdding } from './use-adding.ts';
+import { useFilling, ValuesForm } from './values-form.tsx';
 import { words } from './words.ts';
 
 interface ValuesDialogProps {
   text: string;
-  names: readonly string[];
   suggested: readonly SuggestedVariable[];
   isOpen: boolean;
   /** Absent when canceled. */
@@ -27,81 +25,44 @@ interface ValuesDialogProps {
 }
 
 /** With a live preview. */
-export function ValuesDialog({ text, names, suggested, isOpen, end }: ValuesDialogProps) {
+export function ValuesDialog({ text, suggested, isOpen, end }: ValuesDialogProps) {
   const { library, isReady, isOffline } = useLibrary();
-  const variables = useMemo(
-    () => new Map([...library.variables.values()].map((variable) => [variableKey(variable.name), variable])),
-    [library.variables],
-  );
-  const others = useMemo(
-    () => new Map(suggested.map((variable) => [variableKey(variable.name), showSuggested(variable)])),
-    [suggested],
-  );
-  const [fillings, setFillings] = useState(() => startFillings(names, variables, readLastValues()));
-  const [seen, setSeen] = useState<string>();
+  const own = useMemo(() => byKey(library.variables.values()), [library.variables]);
+  const others = useMemo(() => byKey(suggested), [suggested]);
+  const fields = useMemo(() => {
+    const shown = [...others].map(([key, variable]) => [key, showSuggested(variable)] as const);
+    return describeFields(askedNames(text), new Map([...shown, ...own]), readLastValues());
+  }, [text, own, others]);
+  const filling = useFilling(fields);
   const add = useAdding();
-  const proceed = () => end(givenOf(fillings));
-  const goOnByKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent, target } = event;
-    const isMeant = ctrlKey || metaKey || (target instanceof HTMLTextAreaElement && !shiftKey && !altKey);
-    if (key !== 'Enter' || nativeEvent.isComposing || !isMeant) return;
-    event.preventDefault();
-    proceed();
+  const proceed = () => end(givenOf(filling.fillings));
+  const addOf = ({ name }: AskedField, typed: string) => {
+    const key = variableKey(name);
+    const variable: Variable | undefined = own.get(key);
+    const canAdd = isReady && !isOffline && (variable !== undefined || !others.has(key));
+    return canAdd && isNew(name, typed, variable) ? () => add(variable, name, typed) : undefined;
   };
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(next) => !next && end()}
       title={t(words.title)}
-      description={t(words.text, { count: names.length })}
+      description={t(words.text, { count: fields.length })}
       footer={
         <>
           <Button onClick={() => end()}>{t(words.cancel)}</Button>
-          <Button look="ink" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={proceed}>
+          <Button look="ink" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => filling.check() && proceed()}>
             {t(words.copy)}
             <Kbd keys="Enter" isApple={isApple()} />
           </Button>
         </>
       }
     >
-      <div role="presentation" className="grid grid-cols-[minmax(0,1fr)] gap-5" onKeyDown={goOnByKey}>
-        {fillings.map((filling) => {
-          const { name } = filling;
-          const key = variableKey(name);
-          const variable = variables.get(key);
-          const canAdd = isReady && !isOffline && (variable !== undefined || !others.has(key));
-          return (
-            <ValueField
-              key={name}
-              filling={filling}
-              variable={variable ?? others.get(key)}
-              onType={(typed) => setFillings((all) => fill(all, name, typed))}
-              onLeave={(isLeft) => setFillings((all) => keepName(all, name, isLeft))}
-              onFocus={() => setSeen(name)}
-              add={canAdd && isNew(filling, variable) ? () => add(variable, name, filling.typed) : undefined}
-            />
-          );
-        })}
-        <Preview text={text} fillings={fillings} seen={seen} />
-      </div>
+      <ValuesForm text={text} filling={filling} proceed={proceed} addOf={addOf} />
     </Dialog>
   );
 }
 
-/** As a value of its variable, which is created if necessary. */
-function useAdding() {
-  const creation = useLibrarySend(createVariable);
-  const change = useVariableChange();
-  return async (variable: Variable | undefined, name: string, value: string): Promise<void> => {
-    if (variable)
-      await change(
-        variable,
-        { kind: 'add-value', to: { name: value, description: '' } },
-        { says: 'variables.value.created' },
-      );
-    else if ((await creation.send({ body: { name, description: '', values: [{ value, description: '' }] } })).ok) {
-      track('variable_add_success');
-      track('variable_value_add_success');
-    }
-  };
+function byKey<Named extends { name: string }>(all: Iterable<Named>): Map<string, Named> {
+  return new Map([...all].map((one) => [variableKey(one.name), one]));
 }
