@@ -211,9 +211,9 @@ describe('the fields of a prompt’s variables', () => {
     ]);
     const library = await pulled();
     await library.filled([{ name: 'CLIENT', value: 'Aunt Rosa' }]);
-    const names = [{ name: 'client' }, { name: 'tone' }, { name: 'order', default: 'K-1234' }];
+    const asking = [{ name: 'client' }, { name: 'tone' }, { name: 'order', default: 'K-1234' }];
     const plain = { control: 'line', isOptional: false };
-    expect(await start().fields(names)).toEqual([
+    expect(await start().fields(asking)).toEqual([
       {
         ...plain,
         name: 'client',

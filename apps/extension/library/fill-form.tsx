@@ -29,14 +29,9 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
   const [fillings, setFillings] = useState<readonly Filling[]>(() => startFillings(fields));
   const [isJudged, setJudged] = useState(false);
   const isWrong = (field: AskedField, at: number) => !isValid(field, fillings[at]?.typed ?? '');
-  const focus = (at: number) => {
-    const control = dialog.current?.querySelectorAll<HTMLElement>(controls)[at];
-    control?.focus({ preventScroll: at === 0 });
-    if (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) control.select();
-  };
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    focus(0);
+    focusOn(dialog.current, 0);
   }, []);
 
   /** Closed first, so that the focus can go back to what is inert behind it. */
@@ -47,7 +42,7 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
   const finish = () => {
     const wrong = fields.findIndex(isWrong);
     setJudged(true);
-    if (wrong >= 0) return focus(wrong);
+    if (wrong >= 0) return focusOn(dialog.current, wrong);
     const values = givenOf(fillings);
     dialog.current?.close();
     return end({ text: fillIn(text, values), values });
@@ -99,6 +94,12 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
       </div>
     </dialog>
   );
+}
+
+function focusOn(dialog: HTMLElement | null, at: number): void {
+  const control = dialog?.querySelectorAll<HTMLElement>(controls)[at];
+  control?.focus({ preventScroll: at === 0 });
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) control.select();
 }
 
 function endsByEnter({ target, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -66,8 +66,12 @@ export function SubjectForm({ subject: opened, close }: SubjectFormProps) {
   const draft = useDraft({ subject, restored, typed, saved: now ?? startOf(subject), set });
   const renaming = useRenaming(subject, typed.name, library.prompts);
 
-  const follow = useEffectEvent(() => now && form.follow(now));
-  useEffect(() => follow(), [now?.name, now?.description, now?.type, now?.is_optional]);
+  const follow = useEffectEvent((written: Written) => form.follow(written));
+  const [nameNow, descriptionNow, typeNow, optionalNow] = [now?.name, now?.description, now?.type, now?.is_optional];
+  useEffect(() => {
+    if (nameNow === undefined || descriptionNow === undefined || !typeNow || optionalNow === undefined) return;
+    follow({ name: nameNow, description: descriptionNow, type: typeNow, is_optional: optionalNow });
+  }, [nameNow, descriptionNow, typeNow, optionalNow]);
 
   const submit = form.onSubmit(async (to) => {
     if (isSaving) return;

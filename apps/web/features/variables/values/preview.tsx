@@ -81,9 +81,8 @@ const filledClass = classNames(
 );
 
 const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text' | 'fillings'>) {
-  const given = givenOf(fillings);
-  const left = leaveOut(text, given);
-  const pieces = useMemo(() => splitAtVariables(left), [left]);
+  const given = useMemo(() => givenOf(fillings), [fillings]);
+  const pieces = useMemo(() => splitAtVariables(leaveOut(text, given)), [text, given]);
   const most = Math.max(longValue.least, Math.min(longValue.most, Math.floor(longValue.together / pieces.length)));
   const values = new Map(given.map(({ name, value }) => [variableKey(name), truncate(value, most)]));
   return (

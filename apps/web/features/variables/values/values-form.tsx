@@ -42,7 +42,7 @@ interface ValuesFormProps {
   children?: ReactNode;
 }
 
-/** The fields of a prompt and what becomes of it. It knows no library and makes no call. */
+/** The fields of a prompt, and its text as it will be. It knows no library and makes no call. */
 export function ValuesForm({ text, filling, proceed, addOf, children }: ValuesFormProps) {
   const { fields, fillings, frame, typedOf, type, leave, judge, isInvalid, check } = filling;
   const [seen, setSeen] = useState<string>();
