@@ -124,6 +124,18 @@ describe('searching prompts', () => {
     );
   });
 
+  it('finds the same while a query is typed letter by letter as for the whole query at once', () => {
+    const word = fc.constantFrom('cold', 'mail', 'client', 'c', 'cl', 'of', 'mial');
+    const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((some) => some.join(' '));
+    fc.assert(
+      fc.property(fc.array(fc.record({ name: words, text: words }), { maxLength: 8 }), words, (rows, query) => {
+        const library = libraryOf(...rows.map(({ name, text }) => prompt(name, { text })));
+        const typed = Array.from(query, (_, at) => found(library, query.slice(0, at + 1))).at(-1);
+        expect(typed).toEqual(found({ ...library, prompts: new Map(library.prompts) }, query));
+      }),
+    );
+  });
+
   it('can be prepared step by step in idle time', () => {
     const prompts = Array.from({ length: 10 }, (_, at) => prompt(`Prompt ${at}`));
     let left = 3;

@@ -47,6 +47,14 @@ interface Order {
   categories: SearchedLibrary['categories'];
   /** Each prompt's grade per word of the last query, reused while one more word is typed. */
   words: ReadonlyMap<string, GradedWord>;
+  /** Of the last query's words in sequence: a text without their beginning can't hold more of them. */
+  phrase: Phrase | undefined;
+}
+
+interface Phrase {
+  whole: string;
+  /** By the prompt's index: 1 where the text was searched without success. */
+  missing: Uint8Array;
 }
 
 interface GradedWord {
@@ -78,10 +86,10 @@ export function searchPrompts<Prompt extends SearchedPrompt>(
   const words = foldWords(removeVariables(query));
   const graded = gradeWords(order, words);
   const variables = variableNames(query).map(variableKey);
-  const whole = words.length > 1 ? words.map(({ folded }) => folded).join(' ') : undefined;
+  const phrase = phraseOf(order, words);
   const byRank = new Map<number, FoundPrompt<Prompt>[]>();
   for (const [at, prompt] of order.prompts.entries()) {
-    const rank = rankOf(order, at, graded, variables, whole);
+    const rank = rankOf(order, at, graded, variables, phrase);
     if (rank === undefined) continue;
     const equals = byRank.get(rank) ?? [];
     if (equals.length === 0) byRank.set(rank, equals);
@@ -135,7 +143,7 @@ function rankOf(
   at: number,
   words: readonly GradedWord[],
   variables: readonly string[],
-  whole: string | undefined,
+  phrase: Phrase | undefined,
 ): number | undefined {
   const prompt = prompts[at]!;
   if (!usesAll(prompt, variables)) return undefined;
@@ -146,7 +154,7 @@ function rankOf(
     part = Math.max(part, Math.floor(grade / gradeStep));
     quality += grade % gradeStep;
   }
-  if (whole !== undefined && holdsPhrase(prompt, prepared[at]!, part, whole)) quality += words.length;
+  if (phrase && holdsPhrase(prompt, prepared[at]!, part, phrase, at)) quality += words.length;
   return part * rankStep - quality;
 }
 
@@ -174,9 +182,26 @@ function bestOf(tags: readonly Folded[], word: Folded): number {
 }
 
 /** The words in sequence, as typed. */
-function holdsPhrase(prompt: SearchedPrompt, prepared: Prepared, part: number, whole: string): boolean {
+function phraseOf(order: Order, words: readonly Folded[]): Phrase | undefined {
+  const whole = words.map(({ folded }) => folded).join(' ');
+  const last = order.phrase;
+  const missing = last && whole.startsWith(last.whole) ? last.missing : new Uint8Array(order.prompts.length);
+  order.phrase = words.length > 1 ? { whole, missing } : undefined;
+  return order.phrase;
+}
+
+function holdsPhrase(
+  prompt: SearchedPrompt,
+  prepared: Prepared,
+  part: number,
+  { whole, missing }: Phrase,
+  at: number,
+): boolean {
   if (part === 0) return prepared.name.folded.includes(whole);
-  return part === 3 && textOf(prompt, prepared).includes(whole);
+  if (part !== 3 || missing[at]) return false;
+  const isHeld = textOf(prompt, prepared).includes(whole);
+  if (!isHeld) missing[at] = 1;
+  return isHeld;
 }
 
 /** Pinned first, then recently used; cached per library. */
@@ -184,7 +209,7 @@ function inOrderOfUse({ prompts, categories }: SearchedLibrary): Order {
   const known = orders.get(prompts);
   if (known?.categories === categories) return known;
   const ordered = [...prompts.values()].toSorted(byUse);
-  const order = { prompts: ordered, prepared: ordered.map(prepare), categories, words: new Map() };
+  const order = { prompts: ordered, prepared: ordered.map(prepare), categories, words: new Map(), phrase: undefined };
   orders.set(prompts, order);
   return order;
 }

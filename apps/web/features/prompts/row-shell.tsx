@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from '../../browser/address/navigation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Menu } from '../../ui/overlays/menu.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { Selection } from './selection.ts';
 
@@ -38,6 +38,7 @@ export function RowShell({
   isUnanswered,
   children,
 }: RowShellProps) {
+  const [isNear, setNear] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : keys[event.key];
     if (!act) return;
@@ -56,6 +57,7 @@ export function RowShell({
         event.currentTarget.focus({ preventScroll: true });
       }}
       onKeyDown={onKeyDown}
+      onFocus={() => setNear(true)}
       className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit]
         focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
@@ -97,7 +99,8 @@ export function RowShell({
           </span>
         )}
         {menu !== undefined && (
-          <Menu
+          <RowMenu
+            isNear={isNear}
             align="end"
             trigger={
               <IconButton
@@ -112,7 +115,7 @@ export function RowShell({
             }
           >
             {menu}
-          </Menu>
+          </RowMenu>
         )}
       </span>
     </div>

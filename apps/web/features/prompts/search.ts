@@ -1,7 +1,7 @@
 import type { Library } from '@hone/client/library';
 import { prepareSearch, searchPrompts, type FoundPrompt } from '@hone/client/library-search';
 import type { Prompt } from '@hone/contracts/library/prompts';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { cleanSearch, useTypedSearch } from '../../browser/address/typed-search.ts';
 import type { Selection } from './selection.ts';
 
@@ -9,20 +9,19 @@ export type FoundRow = Pick<FoundPrompt<Prompt>, 'prompt' | 'words'>;
 
 /** Filters immediately; the address follows with a delay. */
 export function useSearch({ search: address, category, prompt, act, replace, show }: Selection) {
-  const { typed, setTyped } = useTypedSearch(address, (search) => {
+  const { typed, search } = useTypedSearch(address, (next) => {
     // Beside an open editor, only the list changes.
-    if (act) replace({ category, prompt, search, act });
+    if (act) replace({ category, prompt, search: next, act });
     // Only the start of a search is a history entry, not each letter.
-    else if (address === undefined) show({ category, search });
-    else replace({ category, prompt: search === undefined ? prompt : undefined, search });
+    else if (address === undefined) show({ category, search: next });
+    else replace({ category, prompt: next === undefined ? prompt : undefined, search: next });
   });
   return {
     typed,
-    search: useDeferredValue(cleanSearch(typed)),
-    setTyped,
+    search,
     /** Without delay. */
     searchFor(text: string) {
-      setTyped(text);
+      typed.set(text);
       if (cleanSearch(text) !== address) replace({ category, prompt, search: cleanSearch(text), act });
     },
   };

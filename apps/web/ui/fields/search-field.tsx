@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '../button.tsx';
 import { TextField } from './field.tsx';
 import { Kbd } from '../kbd.tsx';
@@ -9,11 +9,11 @@ import { words } from '../words.ts';
 interface SearchFieldProps {
   label: string;
   field: RefObject<HTMLInputElement | null>;
-  typed: string;
+  /** Kept outside, so that a letter draws this field alone. */
+  text: { read(): string; set(text: string): void; watch(tell: () => void): () => void };
   maximum: number;
   /** Whether '/' focuses it, with a visible hint. */
   hasKey: boolean;
-  onTyped(text: string): void;
   clear(): void;
   /** Otherwise Enter moves to the results. */
   enter?(): void;
@@ -22,17 +22,8 @@ interface SearchFieldProps {
 }
 
 /** Escape clears it, and arrow down moves to the results. */
-export function SearchField({
-  label,
-  field,
-  typed,
-  maximum,
-  hasKey,
-  onTyped,
-  clear,
-  leave,
-  enter = leave,
-}: SearchFieldProps) {
+export function SearchField({ label, field, text, maximum, hasKey, clear, leave, enter = leave }: SearchFieldProps) {
+  const typed = useSyncExternalStore(text.watch, text.read);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') enter();
@@ -58,7 +49,7 @@ export function SearchField({
         autoComplete="off"
         enterKeyHint="search"
         aria-keyshortcuts={hasKey ? '/' : undefined}
-        onChange={(event) => onTyped(event.target.value)}
+        onChange={(event) => text.set(event.target.value)}
         onKeyDown={onKeyDown}
         start={<Search aria-hidden className="size-4" />}
         end={

@@ -5,18 +5,32 @@ import { classNames } from '../class-names.ts';
 import { pageDirection } from '../direction.ts';
 import { Kbd } from '../kbd.tsx';
 
-interface MenuProps {
+export interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
   isButtonWide?: boolean;
+  /** It is open from the start, in this landmark. */
+  opensIn?: HTMLElement | null | undefined;
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'start', side = 'bottom', isButtonWide = false, children }: MenuProps) {
-  const { button, part, findPart } = useLandmark();
+export function Menu({
+  trigger,
+  align = 'start',
+  side = 'bottom',
+  isButtonWide = false,
+  opensIn,
+  children,
+}: MenuProps) {
+  const { button, part, findPart } = useLandmark(opensIn);
+  const [isOpen, setOpen] = useState(opensIn !== undefined);
+  const change = (next: boolean) => {
+    findPart();
+    setOpen(next);
+  };
   return (
-    <Radix.Root modal={false} dir={pageDirection()} onOpenChange={findPart}>
+    <Radix.Root modal={false} dir={pageDirection()} open={isOpen} onOpenChange={change}>
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>
@@ -139,12 +153,16 @@ export function MenuChoice<Value extends string>({ label, choices, value, onChoo
  * Floating content belongs to its button's landmark. At the end of the body, people who navigate by landmark would miss
  * it.
  */
-function useLandmark() {
+function useLandmark(first: HTMLElement | null = null) {
   const button = useRef<HTMLButtonElement>(null);
-  const [part, setPart] = useState<HTMLElement | null>(null);
+  const [part, setPart] = useState(first);
   return {
     button,
     part,
-    findPart: () => setPart(button.current?.closest<HTMLElement>('main,nav,aside,header,[role=dialog]') ?? null),
+    findPart: () => setPart(landmarkOf(button.current)),
   };
+}
+
+export function landmarkOf(button: HTMLElement | null): HTMLElement | null {
+  return button?.closest<HTMLElement>('main,nav,aside,header,[role=dialog]') ?? null;
 }

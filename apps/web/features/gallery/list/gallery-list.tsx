@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useQueryValue } from '../../../browser/address/navigation.tsx';
-import { cleanSearch, longestSearch, useTypedSearch } from '../../../browser/address/typed-search.ts';
+import { longestSearch, useTypedSearch } from '../../../browser/address/typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -12,14 +12,13 @@ import { OccasionSection } from './occasion-section.tsx';
 
 export function GalleryList() {
   const [address, setAddress] = useQueryValue('search');
-  const { typed, setTyped } = useTypedSearch(address, (search) => setAddress(search, { replace: true }));
+  const { typed, search } = useTypedSearch(address, (next) => setAddress(next, { replace: true }));
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const search = cleanSearch(typed);
   const shown = search === undefined ? occasions : searchGallery(occasions, search);
   const count = shown.reduce((sum, { list }) => sum + list.length, 0);
   const clear = () => {
-    setTyped('');
+    typed.set('');
     field.current?.focus();
   };
   return (
@@ -32,10 +31,9 @@ export function GalleryList() {
         <SearchField
           label={t(words.search)}
           field={field}
-          typed={typed}
+          text={typed}
           maximum={longestSearch}
           hasKey={false}
-          onTyped={setTyped}
           clear={clear}
           leave={() => results.current?.querySelector('a')?.focus()}
         />

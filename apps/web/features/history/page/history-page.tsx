@@ -55,12 +55,11 @@ export function HistoryPage({ saving }: HistoryPageProps) {
           <SearchField
             label={t(words.search)}
             field={field}
-            typed={searching.typed}
+            text={searching.typed}
             maximum={longestSearch}
             hasKey={areKeysOn}
-            onTyped={searching.setTyped}
             clear={clear}
-            enter={() => searching.searchFor(searching.typed)}
+            enter={() => searching.searchFor(searching.typed.read())}
             leave={() => list.current?.step(1)}
           />
         }

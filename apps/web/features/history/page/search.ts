@@ -5,14 +5,13 @@ import { cleanSearch, useTypedSearch } from '../../../browser/address/typed-sear
 export function useSearch(isOpen: boolean) {
   const [address, setAddress] = useQueryValue('search');
   const keep = (search: string | undefined) => setAddress(search, { replace: true });
-  const { typed, setTyped } = useTypedSearch(address, keep, isOpen);
+  const { typed } = useTypedSearch(address, keep, isOpen);
   return {
     typed,
     search: cleanSearch(address ?? ''),
-    setTyped,
     /** Without delay. */
     searchFor(text: string) {
-      setTyped(text);
+      typed.set(text);
       if (cleanSearch(text) !== address) keep(cleanSearch(text));
     },
   };

@@ -28,10 +28,9 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
     <SearchField
       label={t(words.search)}
       field={field}
-      typed={searching.typed}
+      text={searching.typed}
       maximum={longestSearch}
       hasKey={areKeysOn}
-      onTyped={searching.setTyped}
       clear={() => searching.searchFor('')}
       leave={() => page.focusPrompt(undefined)}
     />

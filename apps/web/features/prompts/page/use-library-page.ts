@@ -92,7 +92,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
   const nameOf = (id: string) =>
     id === allPrompts ? t(words.allPrompts) : (library.categories.get(id)?.name ?? t(words.savedPrompts));
   const backToCategories = () => {
-    searching.setTyped('');
+    searching.typed.set('');
     selection.backTo(isAlone ? {} : { category, search });
   };
   const toCategories = { label: t(words.backTo, { name: t(words.categories) }), act: backToCategories };

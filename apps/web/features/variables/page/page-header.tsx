@@ -33,11 +33,10 @@ export function PageHeader({ searching, field, leave, create, isReadOnly, isDeta
           <SearchField
             label={t(words.search)}
             field={field}
-            typed={searching.typed}
+            text={searching.typed}
             maximum={longestSearch}
             hasKey={areKeysOn}
-            onTyped={searching.setTyped}
-            clear={() => searching.setTyped('')}
+            clear={() => searching.typed.set('')}
             leave={leave}
           />
           <Button

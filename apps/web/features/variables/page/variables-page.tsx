@@ -73,12 +73,12 @@ export function VariablesPage() {
   const closeDialog = (kept?: Variable) => {
     acts.closeDialog();
     if (!kept || acts.subject?.kind !== 'create') return;
-    searching.setTyped('');
+    searching.typed.set('');
     selection.show(kept.id);
     focus.leadFromDialog(kept.id);
   };
   const clearSearch = () => {
-    searching.setTyped('');
+    searching.typed.set('');
     field.current?.focus();
   };
 
