@@ -66,4 +66,20 @@ describe.concurrent.each(sendsWhatItShows)('what a page with $name would send', 
     await vi.waitFor(async () => expect(await box.innerHTML()).toBe(before), patience);
     await page.close();
   });
+
+  it.each([
+    ['between two words', 'first third', 5, 'first one\n\ntwo third'],
+    ['at the end of a line that another one follows', 'first \nthird', 6, 'first one\n\ntwo \nthird'],
+    ['at the end', 'first ', 0, 'first one\n\ntwo '],
+  ])('has no more lines than were inserted %s, and one Ctrl+Z takes them back', async (_, typed, back, wanted) => {
+    const opened = await open();
+    const { page, writer, toSend, becomes } = opened;
+    await typeInto(opened, editor, typed);
+    for (let times = 0; times < back; times += 1) await page.keyboard.press('ArrowLeft');
+    expect(await writer.insert('one\n\ntwo ')).toBe('written');
+    expect(await toSend()).toBe(wanted);
+    await page.keyboard.press('Control+z');
+    await becomes(typed);
+    await page.close();
+  });
 });

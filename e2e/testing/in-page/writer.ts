@@ -1,3 +1,4 @@
+import { insertInBox } from '../../../apps/extension/content/writer/insert.ts';
 import { readBox } from '../../../apps/extension/content/writer/read.ts';
 import { writeBox } from '../../../apps/extension/content/writer/write.ts';
 
@@ -21,6 +22,11 @@ export const read = (): string | undefined => readBox(box);
 
 export function start(text: string): void {
   last = writeBox(box, text, stop.signal);
+}
+
+/** Where the caret is. */
+export function insert(text: string): void {
+  last = insertInBox(box, text, { restoreCaret: () => box.focus() });
 }
 
 export const ended = (): Ending => last;

@@ -1,3 +1,4 @@
+import { breakTyping } from './break-typing.ts';
 import { readBox } from './read.ts';
 import { findLadder } from './strategies.ts';
 import { composed, hasFocus, isComposing, pause, takeBack, typingEnded } from './write.ts';
@@ -29,7 +30,9 @@ export async function insertInBox(
     // Editors learn of the focus with a delay.
     if (!isPlain && !isTyping) await pause(0);
     if (isComposing() || !hasFocus(box) || !selectBack(box, replacing)) return 'refused';
-    const isTaken = strategy(box, wanted);
+    if (!isTyping) breakTyping(box);
+    const isTaken = strategy(box, wanted, true);
+    if (!isTyping && !isTaken) breakTyping(box);
     if (await isInserted(box, { old, replacing, wanted }, isTaken ? 1000 : 150)) return 'written';
     if (!(await takeBack(box, old, ladder))) return 'refused';
   }

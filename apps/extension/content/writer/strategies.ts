@@ -7,8 +7,8 @@ const { wrappedJSObject, cloneInto } = globalThis as {
 /** Firefox only: the page's own world. What an extension makes in its own, no page can read. */
 export const pageWorld = wrappedJSObject;
 
-/** Replaces the selection. True where the page handled it, and may need a moment. */
-export type Strategy = (box: HTMLElement, text: string) => boolean;
+/** Replaces the selection, `isPart` of the text or all of it. True where the page handled it, and may need a moment. */
+export type Strategy = (box: HTMLElement, text: string, isPart: boolean) => boolean;
 
 /** Like typing, which the browser's Undo knows. */
 const insertText: Strategy = (box, text) => {
@@ -21,8 +21,10 @@ const insertText: Strategy = (box, text) => {
  * Lines as Shift+Enter makes them. Otherwise each line becomes a paragraph, and pages that send what they show
  * (`innerText`) send blank lines between them.
  */
-const insertLines: Strategy = (box, text) => {
-  if (!text.includes('\n')) return insertText(box, text);
+const insertLines: Strategy = (box, text, isPart) => {
+  if (!text.includes('\n')) return insertText(box, text, isPart);
+  // Within a paragraph, Chromium would end it at the first break.
+  if (isPart && !pageWorld) return insertEach(box, text, 'insertLineBreak');
   // A break at the end only gives the line before it its height. Firefox adds that one itself.
   const last = text.endsWith('\n') && !pageWorld ? '<br>' : '';
   document.execCommand('insertHTML', false, escaped(exactFor(box, text)).replaceAll('\n', '<br>') + last);
@@ -30,16 +32,20 @@ const insertLines: Strategy = (box, text) => {
 };
 
 /** For editors that read lines as paragraphs, which Firefox makes only one by one. */
-const insertParagraphs: Strategy = (box, text) => {
-  if (!pageWorld) return insertText(box, text);
+const insertParagraphs: Strategy = (box, text, isPart) => {
+  if (!pageWorld) return insertText(box, text, isPart);
   // At a caret it would be Backspace.
   if (document.getSelection()?.isCollapsed === false) document.execCommand('delete');
+  return insertEach(box, text, 'insertParagraph');
+};
+
+function insertEach(box: HTMLElement, text: string, between: 'insertLineBreak' | 'insertParagraph'): false {
   for (const [at, line] of text.split('\n').entries()) {
-    if (at > 0) document.execCommand('insertParagraph');
-    if (line !== '') insertText(box, line);
+    if (at > 0) document.execCommand(between);
+    if (line !== '') insertText(box, line, true);
   }
   return false;
-};
+}
 
 function exactFor(box: HTMLElement, text: string): string {
   return keepsSpaces(getComputedStyle(box)) ? text : text.replace(/^ | (?= |$)/gm, '\u00A0');

@@ -1,4 +1,5 @@
 import type { Part, WriteBox } from '../card-host.ts';
+import { breakTyping } from './break-typing.ts';
 import { holdsChips, isDrawnInPart, readBox } from './read.ts';
 import { findLadder, pageWorld, type Strategy } from './strategies.ts';
 
@@ -44,7 +45,8 @@ async function replaceAll(box: HTMLElement, text: string, { old, strategy, signa
     if (!selectAll(box)) return false;
     clearMarks(box);
   }
-  const isTaken = strategy(box, piece ?? text);
+  const isTaken = strategy(box, piece ?? text, piece !== undefined);
+  if (!isTaken) breakTyping(box);
   return holds(box, text, isTaken ? 1000 : 150, old);
 }
 

@@ -6,6 +6,8 @@ import { pageScript } from '../../page-script.ts';
 export interface Writer {
   read(): Promise<string>;
   write(text: string): Promise<'written' | 'refused'>;
+  /** Where the caret is. */
+  insert(text: string): Promise<'written' | 'refused'>;
   /** Starts writing without waiting; `ended` reports the outcome. */
   start(text: string): Promise<void>;
   ended(): Promise<'written' | 'refused'>;
@@ -46,6 +48,10 @@ export async function isolateWriter(page: Page, box: string): Promise<Writer> {
     read: async () => String(await call('read')),
     write: async (text) => {
       await start(text);
+      return ended();
+    },
+    async insert(text) {
+      await call('insert', text);
       return ended();
     },
     start,
