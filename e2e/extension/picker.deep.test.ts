@@ -16,16 +16,13 @@ const option = (page: Page, name: string) => picker(page).getByRole('option', { 
 /** In a code editor, what is typed may be a comment, so only the shortcut opens it there. */
 const isCode = (name: string) => name === 'CodeMirror 6';
 
-/** There, the browser begins a paragraph at the first break, so a page that sends what it shows sends one more line. */
-const isOfParagraphs = (name: string) => name === 'bare contenteditable, of paragraphs';
-
-describe.each(editorPages.filter(({ name }) => !isOfParagraphs(name)))('in $name', (editor) => {
+describe.each(editorPages)('in $name', (editor) => {
   const trigger = isCode(editor.name) ? '' : '//';
   const open = async () => {
     const writing = await openEditor(companion, editor);
-    const { page, type, becomes } = writing;
+    const { page, becomes } = writing;
     const errors = watchErrors(page);
-    await type('please send this ');
+    await page.keyboard.type('please send this ');
     await becomes('please send this ');
     await enhanceButton(page).waitFor();
     if (isCode(editor.name)) await page.keyboard.press('Alt+Shift+KeyP');
@@ -40,6 +37,7 @@ describe.each(editorPages.filter(({ name }) => !isOfParagraphs(name)))('in $name
     await option(page, 'Delay of an order').waitFor();
     await page.keyboard.press('Enter');
     await becomes(`please send this ${lines}`);
+    expect(await page.evaluate(() => window.toSend())).toBe(`please send this ${lines}`);
     await picker(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await becomes(`please send this ${trigger}`);
@@ -53,6 +51,7 @@ describe.each(editorPages.filter(({ name }) => !isOfParagraphs(name)))('in $name
     await page.keyboard.press('Enter');
     const text = await fillInByKeyboard(page, libraryDialog(page, 'Quote for a client'));
     await becomes(`please send this ${text}`);
+    expect(await page.evaluate(() => window.toSend())).toBe(`please send this ${text}`);
     await page.keyboard.press('Control+z');
     await becomes(`please send this ${trigger}`);
     expect(errors).toEqual([]);
@@ -76,13 +75,22 @@ describe.each(editorPages.filter(({ name }) => !isCode(name)))('in $name', (edit
     await page.keyboard.type(' still');
     await becomes(`${before}//delay of an order still`);
   });
+
+  it('opens however soon the trigger is typed, and at a line’s start', async () => {
+    const { page, becomes } = await openEditor(companion, editor);
+    await page.keyboard.type('//delay', { delay: 0 });
+    await expect.poll(() => search(page).inputValue()).toBe('delay');
+    await option(page, 'Delay of an order').waitFor();
+    await page.keyboard.press('Enter');
+    await becomes(lines);
+  });
 });
 
 const composing = editorPages.filter(({ name }) => /^(ProseMirror|Lexical, rich|Slate|textarea|bare)/.test(name));
 
 it.each(composing)('in $name, slashes that an input method composes never open it', async (editor) => {
-  const { page, type, becomes } = await openEditor(companion, editor);
-  await type('please send this ');
+  const { page, becomes } = await openEditor(companion, editor);
+  await page.keyboard.type('please send this ');
   await enhanceButton(page).waitFor();
   const keys = await page.context().newCDPSession(page);
   const shown = () =>

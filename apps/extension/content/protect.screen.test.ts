@@ -68,6 +68,25 @@ it('A key and the browser’s command for it are one press, which the page has a
   expect([await tell({ tell: 'enhance' }), acts]).toEqual(['shown', ['enhance']]);
 });
 
+it('What is typed before the page’s script is there is handed to it', async () => {
+  const heard: (string | null)[] = [];
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  chrome.runtime.sendMessage = async () => (await loaded, { answer: null });
+  const make = globalThis.honeContent!;
+  globalThis.honeContent = (guard, shell) => {
+    guard.typed = (event) => void heard.push('key' in event ? event.key : event.data);
+    return make(guard, shell);
+  };
+  const box = document.body.appendChild(document.createElement('textarea'));
+  box.focus();
+  await userEvent.keyboard('//');
+  load();
+  // As keys, and as what they changed.
+  await expect.poll(() => heard).toEqual(['/', '/', '/', '/']);
+  box.remove();
+});
+
 it('A guard that has retired hears nothing, and doesn’t come back when the page replaces its root', async () => {
   const guard = globalThis.honeGuard!;
   guard.retire();

@@ -46,7 +46,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
       if (corner) void ask({ ask: 'place', host: location.host, corner });
     },
   });
-  const isBusy = () => signal.aborted || actions?.isOpen() === true;
+  const isBusy = () => signal.aborted || Boolean(actions?.isOpen());
   const placement = placeButton(host, button, boxWatcher, stateCache.known, isBusy);
   const page: Page = {
     guard,
@@ -98,6 +98,8 @@ globalThis.honeContent = (guard, { host, notice }) => {
 
   let looking = 0;
   let typedIn: EventTarget | null = null;
+  /** Typed into before it was known to be the box. */
+  let early: Element | null = null;
   let settling = 0;
   const settle = async () => {
     settling = 0;
@@ -111,6 +113,9 @@ globalThis.honeContent = (guard, { host, notice }) => {
     if (!boxWatcher.box()?.element.contains(focused)) boxWatcher.forget();
     boxWatcher.look();
     placement.refresh();
+    if (!boxWatcher.box()?.element.contains(early)) return;
+    early = null;
+    lookForTrigger();
   };
   let untilNext = soon;
   const settleSoon = () => {
@@ -136,19 +141,19 @@ globalThis.honeContent = (guard, { host, notice }) => {
     },
     typed(event) {
       // Every key comes here, so all but the first of a burst do no more than this.
+      const typed = 'key' in event ? event.key : event.data;
       if (event.target !== typedIn || !placement.isFaded()) {
-        const element = boxWatcher.box()?.element;
-        const [target] = event.composedPath();
-        if (!(target instanceof Element)) return;
-        const into = element ?? target;
-        if (!into.contains(target) || !isEditable(into)) return;
-        if (!element) return settleLater();
+        const focused = focusedElement();
+        if (!isEditable(focused)) return;
+        if (!boxWatcher.box()?.element.contains(focused)) {
+          if (!event.isComposing && typed?.length === 1) early = focused;
+          return settleLater();
+        }
         typedIn = event.target;
       }
       placement.fade(event.timeStamp);
       actions?.typed();
       // An editor may show what was typed a moment later.
-      const typed = 'key' in event ? event.key : event.data;
       const end = stateCache.known()?.preferences.shortcuts.picker.at(-1);
       if (end && !event.isComposing && typed?.endsWith(end)) looking ||= window.setTimeout(lookForTrigger);
     },

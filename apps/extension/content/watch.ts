@@ -1,5 +1,5 @@
 import type { Acted, Broadcast } from '../platform/messages/broadcast.ts';
-import { ask, describeSilence, isOrphaned, leaveIfAsked } from './ask.ts';
+import { ask, describeSilence, leaveIfAsked } from './ask.ts';
 import { focusedElement, isEditable } from './box-watcher.ts';
 import type { Guard } from './guarding/guard-api.ts';
 import { makeHost } from './host.ts';
@@ -26,7 +26,7 @@ export function watchForWriting(
 
   const provideShell = () => (shell ??= makeShell(guard));
   const load = async () => {
-    if (!isOrphaned()) leaveIfAsked(await ask({ ask: 'content' }));
+    leaveIfAsked(await ask({ ask: 'content' }));
     script = globalThis.honeContent?.(guard, provideShell());
     loading = undefined;
     await script?.settle();
@@ -43,11 +43,13 @@ export function watchForWriting(
     host.show(focusedElement() ?? undefined, true);
     notice.say(describeSilence().message);
   };
-  const look = async () => {
+  const look = async (event?: KeyboardEvent | InputEvent) => {
     await idle;
     if (script || failures >= maxFailures || !isEditable(focusedElement())) return;
     await (loading ??= load());
     if (!script) failures += 1;
+    // It may have been the last sign of the trigger.
+    else if (event) guard.typed(event);
   };
   Object.assign(guard, {
     enhance() {
