@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FoundInLibrary, FoundPrompt } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import type { LibrarySource } from './source.ts';
@@ -40,7 +40,8 @@ export function Preview({ source, shown, found, query }: PreviewProps) {
 
 function useText(source: LibrarySource, id: string | undefined): string {
   const [text, setText] = useState('');
-  useEffect(() => {
+  // Ends with the list; other effects end a frame later, which is time enough to ask.
+  useLayoutEffect(() => {
     if (id === undefined) return undefined;
     let isOver = false;
     const timer = setTimeout(() => void source.textOf(id).then((given = '') => !isOver && setText(given)), rest);
