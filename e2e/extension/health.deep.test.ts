@@ -28,9 +28,12 @@ it('a browser that may report does so when it opens the next time, and a tool is
     const counts = { found: 2, missed: 0, written: 1, failed: 0 };
     await other.call(reportSiteHealth, { body: { sites: [{ site: 'chatgpt.com', ...counts }] } });
   }
-  const before = rowOf(await openHealth());
-  await before.getByText(words.unknown).waitFor();
-  expect(await before.getByRole('time').count()).toBe(0);
+  const before = await openHealth();
+  await before
+    .getByRole('region', { name: words.unknown })
+    .getByRole('link', { name: 'ChatGPT', exact: true })
+    .waitFor();
+  expect(await rowOf(before).count()).toBe(0);
 
   await connectRich(companion);
   const options = await companion.context.newPage();

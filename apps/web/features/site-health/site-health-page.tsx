@@ -7,6 +7,7 @@ import { SectionLoadFailed } from '../../ui/states/load-failed.tsx';
 import { Wordmark, wordmarkBar } from '../../ui/pictures/wordmark.tsx';
 import { t } from '../../ui/t.ts';
 import { SiteTable } from './site-table.tsx';
+import { UnknownSites } from './unknown-sites.tsx';
 import { words } from './words.ts';
 
 export function SiteHealthPage() {
@@ -38,13 +39,13 @@ function Sites() {
       </Skeleton>
     );
   }
-  const isEmpty = data.every(({ condition }) => condition === 'unknown');
+  const judged = data.filter(({ condition }) => condition !== 'unknown');
   const { days, fewest } = siteHealthRules;
   return (
     <>
-      {isEmpty && <p className="mb-4">{t(words.none)}</p>}
-      <SiteTable sites={data} />
-      <p className="mt-4 text-small text-ink-2 text-pretty">{t(words.how, { days, fewest })}</p>
+      {judged.length === 0 ? <p>{t(words.none)}</p> : <SiteTable sites={judged} />}
+      <UnknownSites sites={data.filter(({ condition }) => condition === 'unknown')} />
+      <p className="mt-8 text-small text-ink-2 text-pretty">{t(words.how, { days, fewest })}</p>
     </>
   );
 }

@@ -1,11 +1,8 @@
-import type { DataOf } from '@hone/contracts/declarations/define';
-import type { listSiteHealth } from '@hone/contracts/site-health';
 import { Table, type Column } from '../../ui/lists/table.tsx';
 import { Badge, type Tone } from '../../ui/states/badge.tsx';
 import { t } from '../../ui/t.ts';
+import { SiteLink, type Site } from './site-link.tsx';
 import { words } from './words.ts';
-
-type Site = DataOf<typeof listSiteHealth>[number];
 
 const tones: Record<Site['condition'], Tone> = { works: 'ok', trouble: 'warn', unknown: 'neutral' };
 
@@ -13,11 +10,7 @@ const columns: readonly Column<Site>[] = [
   {
     id: 'tool',
     title: t(words.tool),
-    cell: ({ name, site }) => (
-      <a href={`https://${site}`} rel="noreferrer" translate="no" className="link font-medium">
-        {name}
-      </a>
-    ),
+    cell: (site) => <SiteLink {...site} />,
   },
   {
     id: 'condition',
