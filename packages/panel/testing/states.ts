@@ -1,12 +1,11 @@
-import { messages } from '@hone/contracts/messages';
 import type { Reason } from '@hone/domain/enhance/enhancing';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
-import type { Trouble } from '../session/state.ts';
 import type { Done, Note } from '../session/versions.ts';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
+import { failures } from './failures.ts';
 import { asked, brief, briefed, done, exchanged, exchangedTwice, made, madeCover } from './sample.ts';
-import type { Code, State, StateName } from './state.ts';
+import type { State, StateName } from './state.ts';
 
 // Whatever the panel shows, once for the dashboard's page and for the card in a page: each runs this table.
 
@@ -73,11 +72,6 @@ const nothing = (reason: Reason | null): State => ({
 function free(kind: HunkKind, says: string): State {
   const edits = [{ id: 'free', kind, why: '', at: 0, before: 'write', after: 'Write' }];
   return { answer: { edits, text: applyHunks(draft, edits), added: [] }, seen: [says], offers: result };
-}
-
-function failed(code: Code, status: number, seen: string, more: Partial<Trouble> = {}): State {
-  const message = code === 'stream.cut' ? '' : messages[code];
-  return { trouble: { code, message, status, ...more }, seen: [seen], offers: ['tryAgain'] };
 }
 
 export const states: Record<StateName, State> = {
@@ -227,20 +221,7 @@ export const states: Record<StateName, State> = {
     offers: [...result, 'tryAgain'],
   },
 
-  'failed: credits.fair_use': failed('credits.fair_use', 429, words.fairUse, { retry_after: 7200 }),
-  'failed: enhance.choice.unknown': failed('enhance.choice.unknown', 400, messages['enhance.choice.unknown']),
-  'failed: enhance.too_many_looks': failed('enhance.too_many_looks', 429, words.tooManyLooks, { retry_after: 7200 }),
-  'failed: enhance.failed': failed('enhance.failed', 503, messages['enhance.failed']),
-  'failed: request.timeout': failed('request.timeout', 503, messages['request.timeout']),
-  'failed: history.address.invalid': failed('history.address.invalid', 400, words.failedPlain),
-  'failed: request.failed': failed('request.failed', 500, words.failedPlain),
-  'failed: request.too_many': failed('request.too_many', 429, words.tooMany, { retry_after: 90 }),
-  'failed: request.unreachable': failed('request.unreachable', 0, words.unreachable),
-  'failed: stream.cut': failed('stream.cut', 0, words.cut),
-  'failed: with a support id': {
-    ...failed('request.failed', 500, words.failed, { request_id: 'req-7' }),
-    seen: [words.failed, t(words.requestId, { id: 'req-7' })],
-  },
+  ...failures,
 
   'notice: copied': { ...answered, act: 'copies', heard: [words.copied], offers: ['use', 'copied', 'save'] },
   'notice: notCopied': { ...answered, act: 'copies in vain', seen: [words.notCopied] },
