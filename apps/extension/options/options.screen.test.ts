@@ -112,6 +112,17 @@ it('Hone can be paused everywhere or on one site, and a permission that was give
   expect(removed).toEqual(['https://notes.example/*']);
 });
 
+it('a permission for all sites at once is called so, can be taken back, and has no switch for one site', async () => {
+  const { removed } = await openOptions({ allowed: ['<all_urls>', '*://*/*'] });
+  await expect.poll(() => row(words.allSites).elements()).toHaveLength(2);
+  expect(row(words.allSites).getByRole('combobox').elements()).toEqual([]);
+  for (const left of [1, 0]) {
+    await button(`Remove the permission for ${words.allSites}`).first().click();
+    await expect.poll(() => row(words.allSites).elements()).toHaveLength(left);
+  }
+  expect(removed.toSorted()).toEqual(['*://*/*', '<all_urls>']);
+});
+
 it('the chosen theme applies immediately', async () => {
   await openOptions();
   await page.getByRole('radio', { name: words.themeDark }).click();
