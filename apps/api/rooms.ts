@@ -40,10 +40,12 @@ import { openOwnModels } from './features/models/own-models.ts';
 import { readWishes } from './features/profile/preferences/preferences.store.ts';
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
+import { deletionsOfCategories, deletionsOfPrompts } from './features/prompts/deletions/recently-deleted.ts';
 import { feedOfCategories, feedOfPrompts } from './features/prompts/feed.ts';
 import { promptsRoom } from './features/prompts/prompts.room.ts';
 import { renameInPrompts } from './features/prompts/prompts/rename-variable.ts';
 import { openLibrary } from './features/prompts/starters/open-library.ts';
+import { dropOldestVersions } from './features/prompts/versions/versions.sweeps.ts';
 import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
 import { welcome } from './features/referral/rewards/welcome.ts';
@@ -54,7 +56,7 @@ import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
 import { openMemory } from './features/variables/memory.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
-import { feedOfVariables, findVariableNames } from './features/variables/variables.store.ts';
+import { deletionsOfVariables, feedOfVariables, findVariableNames } from './features/variables/variables.store.ts';
 import { keysRoom } from './http/idempotency/idempotency.room.ts';
 import { blankOldestAnswers } from './http/idempotency/oldest-answers.ts';
 import type { Enqueue } from './jobs/port.ts';
@@ -189,10 +191,21 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     promptsRoom({ ...library, listWithoutLibrary }),
     variablesRoom(variables),
     // The library's sequence numbers go last: its rows reference them.
-    changesRoom({ categories: feedOfCategories, prompts: feedOfPrompts, variables: feedOfVariables }),
+    changesRoom({
+      categories: feedOfCategories,
+      prompts: feedOfPrompts,
+      variables: feedOfVariables,
+      record,
+      deletions: [deletionsOfPrompts, deletionsOfCategories, deletionsOfVariables],
+    }),
     // What it counts has been deleted by then.
     storageRoom({
-      freeOldest: { history: dropOldestPrompts, looks: blankOldestLooks, answers: blankOldestAnswers },
+      freeOldest: {
+        history: dropOldestPrompts,
+        looks: blankOldestLooks,
+        answers: blankOldestAnswers,
+        versions: dropOldestVersions,
+      },
     }),
     { userView: async (_sql, userId) => ({ intercomHash: house.chatHashOf(userId) }) },
     profileRoom({

@@ -20,6 +20,12 @@ const ask = asker({
   newest: 'select sequence from libraries where user_id = $1',
   changedCategories: `select ${category}, deleted_at from categories where ${stretch}`,
   changedPrompts: page(`${prompt}, ${time('deleted_at')}`, stretch, 'sequence'),
+  owner: `select ${prompt} from prompts where id = $1 and user_id = $2 and deleted_at is null`,
+  versions: `select number, name, title, made_by, ${time('made_at')} from (
+      select version as number, name, version_title as title, made_by, coalesce(written_at, edited_at) as made_at
+      from prompts where id = $1
+      union all select number, name, title, made_by, made_at from prompt_versions where prompt = $1
+    ) all_of_them order by number desc limit 101`,
   changedVariables: `select ${variable}, ${time('deleted_at')} from variables where ${stretch}`,
 });
 
@@ -51,10 +57,20 @@ async function listChanges(user: string, since: number): Promise<object> {
   return { data: { ...none, categories, prompts, variables, since: end, more: end < newest, reset: false } };
 }
 
+async function listVersions(user: string, id: string): Promise<object> {
+  await ask('owner', [id, user]);
+  const rows = await ask('versions', [id]);
+  const last = rows[99];
+  const next =
+    rows.length > 100 ? Buffer.from(JSON.stringify(['versions', String(last.number)])).toString('base64url') : null;
+  return { data: rows.slice(0, 100), next_cursor: next };
+}
+
 serve(async (request, response) => {
   const user = callerOf(request);
   const { pathname, searchParams } = new URL(request.url!, 'http://base');
   const answers: Record<string, () => Promise<object>> = {
+    versions: () => listVersions(user, pathname.split('/').at(-3)!),
     categories: async () => ({ data: await ask('categories', [user]) }),
     prompts: () => listPrompts(user, searchParams.get('category_id')),
     changes: () => listChanges(user, Number(searchParams.get('since') ?? 0)),

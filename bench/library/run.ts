@@ -1,7 +1,9 @@
 import type { Tokens } from '@hone/client/session';
 import { listCategories } from '@hone/contracts/library/categories';
 import { listChanges } from '@hone/contracts/library/changes';
+import { fillPath } from '@hone/contracts/declarations/define';
 import { listPrompts } from '@hone/contracts/library/prompts';
+import { listPromptVersions } from '@hone/contracts/library/versions';
 import { median, printMarks, printRatios, quantile } from '../figures.ts';
 import { fillLibrary, promptsInAll } from '../fill.ts';
 import { compareReads, read } from '../load.ts';
@@ -10,6 +12,7 @@ import { provideAndOpenBrowser } from '../page.ts';
 import { interleave } from '../rounds.ts';
 import { visitLibrary, type Key, type Seen } from './screen.ts';
 
+const versions = 1000;
 const title = `bench:library: a library of ${promptsInAll.toLocaleString('en')} prompts`;
 await measure(title, async (bench) => {
   const hone = await bench.startHone();
@@ -18,11 +21,13 @@ await measure(title, async (bench) => {
   const base = await bench.startBase(new URL('./base.ts', import.meta.url));
   const category = await firstCategory(hone, tokens);
   const { rows } = await bench.database.query('select max(sequence) as sequence from libraries');
+  const prompt = await giveVersions(bench, id);
   const calls = {
     'open: the categories': listCategories.path,
     'list: a category of 500 prompts': `${listPrompts.path}?category_id=${category}`,
     'changes: the first page of everything': listChanges.path,
     'changes: nothing since': `${listChanges.path}?since=${rows[0].sequence}`,
+    [`versions: the newest 100 of ${versions}`]: fillPath(listPromptVersions.path, { id: prompt }),
   };
   for (const [name, path] of Object.entries(calls)) {
     console.log(`\n  ${name}`);
@@ -30,6 +35,22 @@ await measure(title, async (bench) => {
   }
   await compareScreens(bench, hone);
 });
+
+/** To one prompt; each as long as a long prompt. */
+async function giveVersions(bench: Bench, id: string): Promise<string> {
+  const { rows } = await bench.database.query(
+    `with chosen as (
+      update prompts set version = $2::int where id = (select id from prompts where user_id = $1 limit 1) returning *
+    ), kept as (
+      insert into prompt_versions (id, user_id, prompt, number, name, text, tags, made_by, made_at)
+      select gen_random_uuid(), user_id, id, n, name, repeat(md5(n::text), 300), tags, 'you', now()
+      from chosen, generate_series(1, $2::int - 1) n
+    )
+    select id from chosen`,
+    [id, versions],
+  );
+  return rows[0].id as string;
+}
 
 async function compareScreens(bench: Bench, hone: Server): Promise<void> {
   const makeSide = async (isFull: boolean) => {

@@ -1,6 +1,7 @@
 import { accessMessages } from './messages/access.ts';
 import { billingMessages } from './messages/billing.ts';
 import { creditsMessages } from './messages/credits.ts';
+import { deletedMessages } from './messages/deleted.ts';
 import { enhanceMessages } from './messages/enhance.ts';
 import { extensionMessages } from './messages/extension.ts';
 import { historyMessages } from './messages/history.ts';
@@ -23,6 +24,7 @@ export const messages = {
   ...modelsMessages,
   ...promptsMessages,
   ...variablesMessages,
+  ...deletedMessages,
   ...billingMessages,
   ...referralMessages,
   ...uploadsMessages,

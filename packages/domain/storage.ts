@@ -10,6 +10,8 @@ export const storageRules = {
   looks: 100 * megabyte,
   /** Answers stored for repeated calls, for a day; beyond this, the oldest aren't repeated. */
   answers: 100 * megabyte,
+  /** What prompts were before, beside the quota; beyond this, the oldest go, those without a title first. */
+  versions: 100 * megabyte,
 } as const;
 
 /** In megabytes, as people are shown it. */

@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import { readNumbers } from '@hone/contracts/declarations/query';
+import { readNumber, readNumbers } from '@hone/contracts/declarations/query';
 import { Refusal, type FieldCodes } from '@hone/contracts/declarations/refusal';
 import { typeError } from '@hone/contracts/declarations/rules';
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ function codeOf(message: string): Code {
 export function parseParams(schemas: Record<string, Schema>, given: unknown): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(schemas)) {
-    const parsed = z.safeParse(schema, (given as Record<string, unknown>)[name]);
+    const parsed = z.safeParse(schema, readNumber(schema, (given as Record<string, unknown>)[name]));
     if (!parsed.success) throw new Refusal('request.not_found');
     params[name] = parsed.data;
   }

@@ -113,7 +113,8 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
     },
     async prompt(id) {
       const prompt = (await known()).prompts.get(id);
-      if (!prompt) throw new Refusal('request.not_found', { status: 404 });
+      // Deleted elsewhere while the list was open.
+      if (!prompt) throw new Refusal('deleted.restorable', { status: 410 });
       return { name: prompt.name, text: prompt.text };
     },
     async fields(names) {

@@ -33,8 +33,8 @@ export function makePromptUses(client: Client) {
           ?.get(id)
           ?.answered({ prompts: [row] });
       } catch (error) {
-        // One that no longer exists can't be used.
-        if (!(error instanceof Refusal) || error.status !== 404) return;
+        // One that no longer exists can't be used, even if it can be restored.
+        if (!(error instanceof Refusal) || (error.status !== 404 && error.status !== 410)) return;
         shown.get(replica)?.get(id)?.takeBack();
       }
       await kept.promptUses.change((all = []) => all.filter((one) => one.id !== id || one.at !== use.at));

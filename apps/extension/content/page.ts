@@ -62,7 +62,7 @@ export interface PageLibrary {
   /** At the caret, for our own pages. */
   insert(text: string): Promise<Acted>;
   /** As a prompt, by a dialog. Undefined: another one is open. */
-  save(text: string): Acted | undefined;
+  save(text: string, isEnhanced?: boolean): Acted | undefined;
   /** Asks for the values of a text's variables. Undefined: canceled. */
   fill(text: string): Promise<readonly VariableValue[] | undefined>;
   close(): void;

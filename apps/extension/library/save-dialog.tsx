@@ -11,6 +11,8 @@ import { words } from './words.ts';
 interface SaveDialogProps {
   ask: AskWorker;
   text: string;
+  /** An enhancement made it. */
+  isEnhanced?: boolean;
   end(): void;
 }
 
@@ -20,7 +22,7 @@ interface Done {
 }
 
 /** Keeps a text as a prompt of the account's library. */
-export function SaveDialog({ ask, text, end }: SaveDialogProps) {
+export function SaveDialog({ ask, text, isEnhanced = false, end }: SaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [attempt, setAttempt] = useState(0);
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -44,13 +46,13 @@ export function SaveDialog({ ask, text, end }: SaveDialogProps) {
       }}
     >
       <h2>{t(words.saveTitle)}</h2>
-      <Steps key={attempt} ask={ask} text={text} end={end} again={() => setAttempt(attempt + 1)} />
+      <Steps key={attempt} {...{ ask, text, isEnhanced, end }} again={() => setAttempt(attempt + 1)} />
     </dialog>
   );
 }
 
 /** Looked up, filled in, saved. */
-function Steps({ ask, text, end, again }: SaveDialogProps & { again(): void }) {
+function Steps({ ask, text, isEnhanced = false, end, again }: SaveDialogProps & { again(): void }) {
   const [form, setForm] = useState<SaveForm>();
   const [done, setDone] = useState<Done>();
   useEffect(() => {
@@ -66,7 +68,7 @@ function Steps({ ask, text, end, again }: SaveDialogProps & { again(): void }) {
   if (!form) return <output className="soft fields">{t(words.saveLoading)}</output>;
   if (form.state !== 'ready') return <SaveUnready form={form} ask={ask} again={again} end={end} />;
   if (done) return <Saved {...done} ask={ask} end={end} />;
-  return <SaveFields form={form} text={text} ask={ask} saved={setDone} end={end} />;
+  return <SaveFields {...{ form, text, isEnhanced, ask, end }} saved={setDone} />;
 }
 
 const unknown: SaveForm = {

@@ -13,6 +13,7 @@ import { words } from './words.ts';
 interface SaveFieldsProps {
   form: SaveForm;
   text: string;
+  isEnhanced: boolean;
   ask: AskWorker;
   saved(done: { id: string; category: string }): void;
   end(): void;
@@ -22,7 +23,7 @@ const enterKey = { name: 'Enter', print: '⏎' };
 /** By keyboard, it is scrolled with the arrow keys. */
 const scrolled = { tabIndex: 0 } as const;
 
-export function SaveFields({ form, text, ask, saved, end }: SaveFieldsProps) {
+export function SaveFields({ form, text, isEnhanced, ask, saved, end }: SaveFieldsProps) {
   const { duplicate, variables } = form;
   const [name, setName] = useState(form.name);
   const [categories, setCategories] = useState(form.categories);
@@ -58,7 +59,7 @@ export function SaveFields({ form, text, ask, saved, end }: SaveFieldsProps) {
   const savePrompt = async () => {
     const goal = await settleCategory();
     if (!goal) return;
-    const draft = { name, text, category: goal.id };
+    const draft = { name, text, category: goal.id, made_by: isEnhanced ? 'enhancement' : 'you' } as const;
     const reply = await ask({ ask: 'save-prompt', key: keyOf(name, goal.id), draft });
     if ('trouble' in reply) setProblem(describe(reply.trouble));
     else saved({ id: reply.answer.id, category: goal.name });

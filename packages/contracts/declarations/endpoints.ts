@@ -14,6 +14,7 @@ import * as categories from '../library/categories.ts';
 import * as changes from '../library/changes.ts';
 import * as channel from '../channel.ts';
 import * as credits from '../credits.ts';
+import * as deleted from '../library/deleted.ts';
 import type { Endpoint } from './define.ts';
 import * as enhance from '../enhance/enhance.ts';
 import * as history from '../history.ts';
@@ -27,6 +28,7 @@ import * as storage from '../storage.ts';
 import * as uploads from '../profile/uploads.ts';
 import * as user from '../profile/user.ts';
 import * as variables from '../library/variables.ts';
+import * as versions from '../library/versions.ts';
 
 const subjects: readonly object[] = [
   signup,
@@ -47,7 +49,9 @@ const subjects: readonly object[] = [
   history,
   categories,
   prompts,
+  versions,
   variables,
+  deleted,
   changes,
   plans,
   subscription,

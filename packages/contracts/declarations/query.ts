@@ -8,10 +8,15 @@ export function readNumbers(schema: Schema, given: Record<string, unknown>): Rec
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const isNumber = field !== undefined && definitionOf(field).type === 'number';
-      return [name, isNumber && typeof value === 'string' && plainDecimal.test(value) ? Number(value) : value];
+      return [name, field ? readNumber(field, value) : value];
     }),
   );
+}
+
+/** For a part of a path, which is text too. */
+export function readNumber(field: Schema, value: unknown): unknown {
+  const isNumber = definitionOf(field).type === 'number';
+  return isNumber && typeof value === 'string' && plainDecimal.test(value) ? Number(value) : value;
 }
 
 interface Definition {

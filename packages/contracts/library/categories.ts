@@ -66,7 +66,13 @@ export const renameCategory = defineEndpoint({
   params: { id: Id },
   body: CategoryDraft,
   data: Category,
-  errors: ['request.not_found', 'categories.kept', 'categories.changed_elsewhere'],
+  errors: [
+    'request.not_found',
+    'deleted.restorable',
+    'deleted.erased',
+    'categories.kept',
+    'categories.changed_elsewhere',
+  ],
   says: { done: 'categories.updated', failed: 'categories.update.failed' },
   limit: 'write',
 });
@@ -76,12 +82,13 @@ export const deleteCategory = defineEndpoint({
   method: 'DELETE',
   path: '/content/categories/{id}/',
   summary: 'Delete a category with its prompts; it can be restored for thirty days.',
+  description: 'Deleting it again is answered with the time when it was deleted first.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
   params: { id: Id },
   data: Deleted,
-  errors: ['request.not_found', 'categories.kept'],
+  errors: ['request.not_found', 'deleted.erased', 'categories.kept'],
   says: { done: 'categories.deleted', failed: 'categories.delete.failed' },
   limit: 'write',
 });
@@ -96,6 +103,6 @@ export const restoreCategory = defineEndpoint({
   reach: 'extension',
   params: { id: Id },
   data: Category,
-  errors: ['request.not_found', 'categories.too_many', 'prompts.too_many'],
+  errors: ['request.not_found', 'deleted.erased', 'categories.too_many', 'prompts.too_many'],
   limit: 'write',
 });

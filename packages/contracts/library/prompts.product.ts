@@ -12,13 +12,13 @@ export const spec = {
     },
     'POST /content/prompts/': {
       payload: ['name', 'text', 'category'],
-      ours: ['tags'],
+      ours: ['tags', 'made_by'],
       done: 'prompts.created',
       failed: 'prompts.create.failed',
     },
     'PUT /content/prompts/{id}/': {
       payload: ['name', 'text', 'category'],
-      ours: ['tags'],
+      ours: ['tags', 'made_by'],
       failed: 'prompts.update.failed',
     },
     'DELETE /content/prompts/{id}/': { done: 'prompts.deleted', failed: 'prompts.delete.failed' },
@@ -41,6 +41,7 @@ export const spec = {
     'prompts.kept',
     'prompts.too_many',
     'prompts.changed_elsewhere',
+    'prompts.version.gone',
   ],
   labels: {
     'Prompt Library': {

@@ -1,4 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
+import { namedByClients } from '@hone/domain/versions';
 import { countCharacters } from '@hone/domain/access/names';
 import { countBytes } from '@hone/domain/encoding';
 import * as z from 'zod/mini';
@@ -52,6 +53,9 @@ export const PromptDraft = z.object({
   tags: z.optional(Tags),
 });
 export type PromptDraft = z.infer<typeof PromptDraft>;
+
+/** Shown in the list of its versions. */
+const MadeBy = z.optional(z.enum(namedByClients, { error: typeError() }));
 
 export const Prompt = z.object({
   id: Id,
@@ -110,7 +114,7 @@ export const createPrompt = defineEndpoint({
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
-  body: PromptDraft,
+  body: z.extend(PromptDraft, { made_by: MadeBy }),
   data: Prompt,
   success: 201,
   errors: ['categories.not_found', 'prompts.too_many', 'storage.full'],
@@ -128,9 +132,17 @@ export const editPrompt = defineEndpoint({
   reach: 'extension',
   guarded: true,
   params: { id: Id },
-  body: PromptDraft,
+  body: z.extend(PromptDraft, { made_by: MadeBy }),
   data: Prompt,
-  errors: ['request.not_found', 'categories.not_found', 'prompts.kept', 'prompts.changed_elsewhere', 'storage.full'],
+  errors: [
+    'request.not_found',
+    'deleted.restorable',
+    'deleted.erased',
+    'categories.not_found',
+    'prompts.kept',
+    'prompts.changed_elsewhere',
+    'storage.full',
+  ],
   says: { failed: 'prompts.update.failed' },
   limit: 'write',
 });
@@ -150,7 +162,7 @@ export const arrangePrompt = defineEndpoint({
     is_pinned: z.optional(flag()),
   }),
   data: Prompt,
-  errors: ['request.not_found', 'categories.not_found', 'prompts.kept'],
+  errors: ['request.not_found', 'deleted.restorable', 'deleted.erased', 'categories.not_found', 'prompts.kept'],
   says: { failed: 'prompts.update.failed' },
   limit: 'write',
 });
@@ -165,7 +177,7 @@ export const recordPromptUse = defineEndpoint({
   reach: 'extension',
   params: { id: Id },
   data: Prompt,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'deleted.restorable', 'deleted.erased'],
   limit: 'write',
 });
 
@@ -174,12 +186,13 @@ export const deletePrompt = defineEndpoint({
   method: 'DELETE',
   path: '/content/prompts/{id}/',
   summary: 'Delete a prompt; it can be restored for thirty days.',
+  description: 'Deleting it again is answered with the time when it was deleted first.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
   params: { id: Id },
   data: Deleted,
-  errors: ['request.not_found', 'prompts.kept'],
+  errors: ['request.not_found', 'deleted.erased', 'prompts.kept'],
   says: { done: 'prompts.deleted', failed: 'prompts.delete.failed' },
   limit: 'write',
 });
@@ -194,6 +207,6 @@ export const restorePrompt = defineEndpoint({
   reach: 'extension',
   params: { id: Id },
   data: Prompt,
-  errors: ['request.not_found', 'categories.too_many', 'prompts.too_many'],
+  errors: ['request.not_found', 'deleted.erased', 'categories.too_many', 'prompts.too_many'],
   limit: 'write',
 });

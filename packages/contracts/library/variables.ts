@@ -111,7 +111,7 @@ export const readVariable = defineEndpoint({
   params: { id: Id },
   data: Variable,
   follows: ['library'],
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'deleted.restorable', 'deleted.erased'],
   limit: 'read',
 });
 
@@ -162,6 +162,8 @@ export const editVariable = defineEndpoint({
   data: Variable,
   errors: [
     'request.not_found',
+    'deleted.restorable',
+    'deleted.erased',
     'variables.name.taken',
     'variables.default.unknown',
     'variables.value.not_number',
@@ -182,12 +184,13 @@ export const deleteVariable = defineEndpoint({
   method: 'DELETE',
   path: '/content/variables/{id}/',
   summary: 'Delete a variable; it can be restored for thirty days.',
+  description: 'Deleting it again is answered with the time when it was deleted first.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
   params: { id: Id },
   data: Deleted,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'deleted.erased'],
   says: { done: 'variables.deleted', failed: 'variables.delete.failed' },
   limit: 'write',
 });
@@ -202,6 +205,6 @@ export const restoreVariable = defineEndpoint({
   reach: 'extension',
   params: { id: Id },
   data: Variable,
-  errors: ['request.not_found', 'variables.name.taken', 'variables.too_many'],
+  errors: ['request.not_found', 'deleted.erased', 'variables.name.taken', 'variables.too_many'],
   limit: 'write',
 });

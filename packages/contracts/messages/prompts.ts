@@ -26,6 +26,7 @@ export const promptsMessages = {
   'prompts.kept': 'This prompt came with your account and can’t be changed. You can save a copy instead.',
   'prompts.too_many': `Your library can hold up to ${count(libraryRules.prompts)} prompts. Delete some to make room.`,
   'prompts.changed_elsewhere': 'This prompt was changed somewhere else in the meantime. Choose which version to keep.',
+  'prompts.version.gone': 'This version isn’t kept any more. Choose another one.',
   'prompts.created': 'Prompt created successfully',
   'prompts.deleted': 'Prompt deleted successfully',
   'prompts.create.failed': 'Failed to create prompt',

@@ -3,6 +3,7 @@ import { makeChunks } from '../../database/chunks.ts';
 import type { PersonalData } from '../../ports/room.ts';
 import { categories } from './categories/categories.table.ts';
 import { prompts } from './prompts/prompts.table.ts';
+import { promptVersions } from './prompts/versions.table.ts';
 
 const chunks = makeChunks({
   name: 'prompts',
@@ -12,15 +13,32 @@ const chunks = makeChunks({
     (await sql.select().from(prompts).where(where).orderBy(asc(prompts.id))).map(withoutOwner),
 });
 
+const versions = makeChunks({
+  name: 'versions',
+  table: promptVersions,
+  rowsAtOnce: 500,
+  read: async (sql, where) =>
+    (await sql.select().from(promptVersions).where(where).orderBy(asc(promptVersions.id))).map(withoutOwner),
+});
+
 export const promptsPersonalData: PersonalData = {
   name: 'prompts',
-  tables: { categories: { exported: true, forgotten: true }, prompts: { exported: true, forgotten: true } },
+  tables: {
+    categories: { exported: true, forgotten: true },
+    prompts: { exported: true, forgotten: true },
+    prompt_versions: { exported: true, forgotten: true },
+  },
   async exportOf(sql, { userId }) {
     const own = await sql.select().from(categories).where(eq(categories.user_id, userId)).orderBy(categories.id);
-    return { categories: own.map(withoutOwner), prompts: await chunks.first(sql, userId) };
+    return {
+      categories: own.map(withoutOwner),
+      prompts: await chunks.first(sql, userId),
+      versions: await versions.first(sql, userId),
+    };
   },
-  filesOf: (sql, { userId }) => chunks.files(sql, userId),
+  filesOf: async (sql, { userId }) => [...(await chunks.files(sql, userId)), ...(await versions.files(sql, userId))],
   async forget(sql, { userId }) {
+    await sql.delete(promptVersions).where(eq(promptVersions.user_id, userId));
     await sql.delete(prompts).where(eq(prompts.user_id, userId));
     await sql.delete(categories).where(eq(categories.user_id, userId));
   },

@@ -1,5 +1,6 @@
 import * as categories from '@hone/contracts/library/categories';
 import * as prompts from '@hone/contracts/library/prompts';
+import * as versions from '@hone/contracts/library/versions';
 import type { Sql } from '../../database/port.ts';
 import type { LibraryDeps } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
@@ -11,6 +12,8 @@ import { promptsPersonalData } from './prompts.personal-data.ts';
 import { listPrompts } from './prompts/listing.ts';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
 import { openLibrary } from './starters/open-library.ts';
+import { listVersions, nameVersion, readVersion, restoreVersion } from './versions/versions.ts';
+import { sweepVersions } from './versions/versions.sweeps.ts';
 
 interface RoomDeps extends LibraryDeps {
   /** Accounts older than the library. */
@@ -37,10 +40,16 @@ export function promptsRoom(deps: RoomDeps): Room {
       mount(prompts.recordPromptUse, (call) => recordPromptUse(record, call));
       mount(prompts.deletePrompt, (call) => deletePrompt(record, call));
       mount(prompts.restorePrompt, (call) => restorePrompt(record, call));
+
+      mount(versions.listPromptVersions, listVersions);
+      mount(versions.readPromptVersion, readVersion);
+      mount(versions.namePromptVersion, (call) => nameVersion(record, call));
+      mount(versions.restorePromptVersion, (call) => restoreVersion(deps, call));
     },
     personalData: promptsPersonalData,
     recurring: [
       { name: 'prompts', everySeconds: 3600, act: sweepPrompts },
+      { name: 'versions', everySeconds: 24 * 3600, act: sweepVersions },
       { name: 'libraries', everySeconds: 3600, act: openLibraries },
     ],
   };

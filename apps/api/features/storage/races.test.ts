@@ -13,7 +13,7 @@ import { fillStorage } from '../../testing/storage.ts';
 import { sweepStorage } from './storage.ts';
 
 const nothing = () => Promise.resolve();
-const freeOldest = { history: nothing, looks: nothing, answers: nothing };
+const freeOldest = { history: nothing, looks: nothing, answers: nothing, versions: nothing };
 const long = 'x'.repeat(100_000);
 
 async function expectOrder({ clock, test: { database } }: TestApi): Promise<void> {

@@ -14,7 +14,8 @@ export const storageChecks: readonly LedgerCheck[] = [
           select user_id, store, bytes from account_byte_changes
           union all
           select user_id, each.store, each.bytes from account_bytes cross join lateral (
-            values ('library', library), ('history', history), ('looks', looks), ('answers', answers)
+            values ('library', library), ('history', history), ('looks', looks), ('answers', answers),
+              ('versions', versions)
           ) each (store, bytes)
         ) every_count group by user_id, store
       ), held as (

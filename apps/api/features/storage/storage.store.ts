@@ -33,25 +33,28 @@ export async function addUpChanges(sql: Sql, user_id?: string): Promise<StoredBy
       delete from ${accountByteChanges} where ${user_id === undefined ? fragment`true` : fragment`user_id = ${user_id}`}
       returning user_id, store, bytes
     )
-    insert into ${accountBytes} as counted (user_id, library, history, looks, answers)
-    select user_id, ${of('library')}, ${of('history')}, ${of('looks')}, ${of('answers')} from taken group by user_id
+    insert into ${accountBytes} as counted (user_id, library, history, looks, answers, versions)
+    select user_id, ${of('library')}, ${of('history')}, ${of('looks')}, ${of('answers')}, ${of('versions')}
+    from taken group by user_id
     on conflict (user_id) do update set
       library = counted.library + excluded.library, history = counted.history + excluded.history,
-      looks = counted.looks + excluded.looks, answers = counted.answers + excluded.answers
+      looks = counted.looks + excluded.looks, answers = counted.answers + excluded.answers,
+      versions = counted.versions + excluded.versions
     returning *`);
-  return rows.map(({ user_id: id, library, history, looks, answers }) => ({
+  return rows.map(({ user_id: id, library, history, looks, answers, versions }) => ({
     user_id: id,
     library: Number(library),
     history: Number(history),
     looks: Number(looks),
     answers: Number(answers),
+    versions: Number(versions),
   }));
 }
 
 /** Of people who have left. */
 export async function dropEmpty(sql: Sql, user_ids: readonly string[]): Promise<void> {
-  const { user_id, library, history, looks, answers } = accountBytes;
+  const { user_id, library, history, looks, answers, versions } = accountBytes;
   if (user_ids.length === 0) return;
-  const none = [library, history, looks, answers].map((column) => eq(column, 0));
+  const none = [library, history, looks, answers, versions].map((column) => eq(column, 0));
   await sql.delete(accountBytes).where(and(inArray(user_id, [...user_ids]), ...none));
 }

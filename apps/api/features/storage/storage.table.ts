@@ -9,6 +9,7 @@ export const accountBytes = pgTable('account_bytes', {
   history: bytes().default(0),
   looks: bytes().default(0),
   answers: bytes().default(0),
+  versions: bytes().default(0),
 });
 
 /** What has changed since: one row per change, so that no writer waits for another. */
@@ -16,7 +17,7 @@ export const accountByteChanges = pgTable(
   'account_byte_changes',
   {
     user_id: uuid().notNull(),
-    store: text().$type<'library' | 'history' | 'looks' | 'answers'>().notNull(),
+    store: text().$type<'library' | 'history' | 'looks' | 'answers' | 'versions'>().notNull(),
     bytes: bytes(),
   },
   (table) => [index('account_byte_changes_of_user').on(table.user_id)],

@@ -9,7 +9,7 @@ export type FreeOldest = (sql: Sql, userId: string, bytes: number) => Promise<vo
 
 export interface StorageDeps {
   /** What is dropped automatically when an account holds too much of it, so that no one's call is refused. */
-  freeOldest: Record<'history' | 'looks' | 'answers', FreeOldest>;
+  freeOldest: Record<'history' | 'looks' | 'answers' | 'versions', FreeOldest>;
 }
 
 export async function isFull(sql: Sql, userId: string): Promise<boolean> {
@@ -28,13 +28,13 @@ export async function sweepStorage({ freeOldest }: StorageDeps, sql: Sql): Promi
     changed.filter(isEmpty).map(({ user_id }) => user_id),
   );
   for (const stored of changed) {
-    for (const store of ['history', 'looks', 'answers'] as const) {
+    for (const store of ['history', 'looks', 'answers', 'versions'] as const) {
       const excess = stored[store] - storageRules[store];
       if (excess > 0) await freeOldest[store](sql, stored.user_id, excess);
     }
   }
 }
 
-function isEmpty({ library, history, looks, answers }: StoredBytes): boolean {
-  return [library, history, looks, answers].every((bytes) => bytes === 0);
+function isEmpty({ library, history, looks, answers, versions }: StoredBytes): boolean {
+  return [library, history, looks, answers, versions].every((bytes) => bytes === 0);
 }

@@ -1,8 +1,8 @@
 import type { Variable } from '@hone/contracts/library/variables';
-import { and, eq, isNull, lt, ne, sql as fragment } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
 import { instantColumn, selectPage } from '../../database/pages.ts';
 import type { Sql } from '../../database/port.ts';
-import type { FeedTable } from '../../ports/library.ts';
+import type { Deletions, FeedTable } from '../../ports/library.ts';
 import { variables } from './variables.table.ts';
 
 const given = fragment.placeholder;
@@ -80,12 +80,12 @@ export async function findVariableNames(sql: Sql, user_id: string): Promise<stri
   return (await sql.once(names).execute({ user_id })).map(({ name }) => name);
 }
 
-/** Deleted or not, unless its content has been erased. */
+/** Deleted or not; without a name, its content has been erased. */
 export async function findVariable(sql: Sql, user_id: string, id: string): Promise<VariableRow | undefined> {
   const [row] = await sql
     .select()
     .from(variables)
-    .where(and(eq(variables.id, id), eq(variables.user_id, user_id), ne(variables.name, '')));
+    .where(and(eq(variables.id, id), eq(variables.user_id, user_id)));
   return row;
 }
 
@@ -136,10 +136,25 @@ export async function markVariable(
   return marked!;
 }
 
-/** Erases the content of old deletions; the fact of deletion stays. */
-export async function eraseDeleted(sql: Sql, before: Date): Promise<void> {
-  await sql
+export const deletionsOfVariables: Deletions = {
+  rows: (userId, since) => fragment`
+    select 'variable' as kind, id, name, null as category, 0 as prompts, deleted_at from ${variables}
+    where user_id = ${userId} and deleted_at >= ${since.toISOString()}::timestamptz and name <> ''`,
+  find: findVariable,
+  erase: (sql, userId, id) =>
+    eraseVariables(sql, and(eq(variables.user_id, userId), id === undefined ? undefined : eq(variables.id, id))),
+};
+
+export async function eraseOld(sql: Sql, before: Date): Promise<void> {
+  await eraseVariables(sql, lt(variables.deleted_at, before));
+}
+
+/** The fact of deletion stays. */
+async function eraseVariables(sql: Sql, which: SQL | undefined): Promise<number> {
+  const erased = await sql
     .update(variables)
     .set({ key: '', name: '', description: '', values: [], default_value: null })
-    .where(and(lt(variables.deleted_at, before), ne(variables.name, '')));
+    .where(and(which, isNotNull(variables.deleted_at), ne(variables.name, '')))
+    .returning({ id: variables.id });
+  return erased.length;
 }

@@ -1,7 +1,7 @@
 import { restorableSince } from '@hone/domain/access/deletions';
 import type { Sql } from '../../database/port.ts';
-import { eraseDeleted } from './variables.store.ts';
+import { eraseOld } from './variables.store.ts';
 
 export async function sweepVariables(sql: Sql, now: Date): Promise<void> {
-  await eraseDeleted(sql, restorableSince(now));
+  await eraseOld(sql, restorableSince(now));
 }

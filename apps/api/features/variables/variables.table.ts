@@ -27,5 +27,6 @@ export const variables = pgTable(
     uniqueIndex('variables_sequence').on(table.user_id, table.sequence),
     uniqueIndex('variables_key').on(table.user_id, table.key),
     index('variables_deleted').on(table.deleted_at),
+    index('variables_deleted_of_user').on(table.user_id, table.deleted_at),
   ],
 );

@@ -12,7 +12,7 @@ import { isOfType, type VariableType } from '@hone/text/variable-types';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
-import { expectStorage, type LibraryDeps, type LibraryEdit } from '../../ports/library.ts';
+import { expectLive, expectStorage, expectThere, type LibraryDeps, type LibraryEdit } from '../../ports/library.ts';
 import {
   countVariables,
   findByKey,
@@ -28,7 +28,6 @@ export interface VariablesDeps extends LibraryDeps {
   planOf(sql: Sql, userId: string, now: Date): Promise<{ name: PlanName }>;
 }
 
-const notFound = () => new Refusal('request.not_found');
 const taken = () => refuseField('name', 'variables.name.taken');
 
 export async function createVariable(
@@ -79,8 +78,7 @@ export async function deleteVariable(
   { sql, caller: { userId }, params: { id }, now }: Call<typeof contract.deleteVariable>,
 ): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
-  const found = await findVariable(sql, userId, id);
-  if (!found) throw notFound();
+  const found = expectThere(await findVariable(sql, userId, id));
   if (found.deleted_at === null) await markVariable(sql, id, now, sequence);
   return { deleted_at: (found.deleted_at ?? now).toISOString() };
 }
@@ -90,8 +88,7 @@ export async function restoreVariable(
   { sql, caller: { userId }, params: { id } }: Call<typeof contract.restoreVariable>,
 ): Promise<Variable> {
   const sequence = await record(sql, userId, 1);
-  const found = await findVariable(sql, userId, id);
-  if (!found) throw notFound();
+  const found = expectThere(await findVariable(sql, userId, id));
   if (found.deleted_at === null) return wireOf(found);
   if ((await findByKey(sql, userId, found.key)) !== undefined) throw taken();
   await expectRoom(sql, userId);
@@ -121,9 +118,7 @@ function wireOf(row: VariableRow): Variable {
 }
 
 async function findOwn(sql: Sql, userId: string, id: string): Promise<VariableRow> {
-  const found = await findVariable(sql, userId, id);
-  if (!found || found.deleted_at !== null) throw notFound();
-  return found;
+  return expectLive(await findVariable(sql, userId, id));
 }
 
 /** A type that it had before the plan ended stays, and so does what is done with it. */

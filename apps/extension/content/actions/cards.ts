@@ -98,7 +98,7 @@ export function keepCard({ guard, host, boxWatcher, placement, library }: Page, 
       draft: read,
       isPart: () => isPart,
       fill: async (text) => (await library())?.fill(text),
-      save: (text) => void library().then((own) => own?.save(text)),
+      save: (text) => void library().then((own) => own?.save(text, true)),
       replace: (text) =>
         withFocusUnlocked(async () => {
           const now = boxWatcher.fresh();

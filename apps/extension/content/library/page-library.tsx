@@ -113,10 +113,10 @@ export function makePageLibrary({ guard, host, boxWatcher, stateCache, say, clea
       return 'shown';
     },
     insert: (text) => put(text, rememberBox()),
-    save(text) {
+    save(text, isEnhanced = false) {
       if (close) return undefined;
       const at = rememberBox();
-      draw(at, <SaveDialog ask={ask} text={text} end={makeEnd(at)} />);
+      draw(at, <SaveDialog ask={ask} text={text} isEnhanced={isEnhanced} end={makeEnd(at)} />);
       return 'shown';
     },
     async fill(text) {

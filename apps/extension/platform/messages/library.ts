@@ -1,5 +1,5 @@
 import { CategoryDraft } from '@hone/contracts/library/categories';
-import { PromptDraft } from '@hone/contracts/library/prompts';
+import { createPrompt } from '@hone/contracts/library/prompts';
 import { Id } from '@hone/contracts/declarations/rules';
 import { libraryRules } from '@hone/domain/library';
 import type { AskedField } from '@hone/text/fields';
@@ -33,7 +33,7 @@ export const libraryQuestions = [
   /** What to save it as, and whether it is there already. */
   z.object({ ask: z.literal('save-form'), text: z.string() }),
   z.object({ ask: z.literal('save-category'), key: IntentKey, draft: CategoryDraft }),
-  z.object({ ask: z.literal('save-prompt'), key: IntentKey, draft: z.omit(PromptDraft, { tags: true }) }),
+  z.object({ ask: z.literal('save-prompt'), key: IntentKey, draft: z.omit(createPrompt.body, { tags: true }) }),
   /** Undoes what the same tab saved. */
   z.object({ ask: z.literal('unsave'), id: Id }),
 ] as const;

@@ -4,16 +4,25 @@ import { LibraryPage } from '../../features/prompts/page/library-page.tsx';
 import { NewVariable } from '../../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../../features/variables/values/use-values.tsx';
 import { useView } from '../../vendors/analytics.ts';
+import { useRecentlyDeleted } from './use-recently-deleted.tsx';
 
 /** The library gets enhancing and variables from other features. */
 export function PromptLibrary() {
   useView('prompts_library_view');
   const { fill, ask, dialog } = useValues();
+  const deleted = useRecentlyDeleted();
   const [variable, setVariable] = useState<string>();
   return (
     <>
-      <LibraryPage fill={fill} askValues={ask} createVariable={setVariable} enhancing={EnhancingInPlace} />
+      <LibraryPage
+        fill={fill}
+        askValues={ask}
+        createVariable={setVariable}
+        enhancing={EnhancingInPlace}
+        showDeleted={deleted.open}
+      />
       {dialog}
+      {deleted.dialog}
       {variable !== undefined && <NewVariable name={variable} onDone={() => setVariable(undefined)} />}
     </>
   );

@@ -1,7 +1,14 @@
 import { VariablesPage } from '../../features/variables/page/variables-page.tsx';
 import { useView } from '../../vendors/analytics.ts';
+import { useRecentlyDeleted } from './use-recently-deleted.tsx';
 
 export function VariableLibrary() {
   useView('variables_library_view');
-  return <VariablesPage />;
+  const deleted = useRecentlyDeleted();
+  return (
+    <>
+      <VariablesPage showDeleted={deleted.open} />
+      {deleted.dialog}
+    </>
+  );
 }

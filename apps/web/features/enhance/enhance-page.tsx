@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 interface SavingProps {
   isOpen: boolean;
-  texts: readonly { label: string; text: string }[];
+  texts: readonly { label: string; text: string; made_by: 'enhancement' }[];
   close(): void;
 }
 
@@ -71,7 +71,7 @@ export function EnhancePage({ saving: Saving, createVariable, askValues, sample,
       </EnhancingPanel>
       <Saving
         isOpen={saved !== undefined}
-        texts={[{ label: t(words.result), text: saved ?? '' }]}
+        texts={[{ label: t(words.result), text: saved ?? '', made_by: 'enhancement' }]}
         close={() => setSaved(undefined)}
       />
     </main>

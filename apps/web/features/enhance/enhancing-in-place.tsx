@@ -1,5 +1,5 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { t } from '../../ui/t.ts';
 import { useBrowserModel } from './browser-model/use-browser-model.ts';
 import { callEnhance, callUse } from './call.ts';
@@ -17,10 +17,19 @@ interface EnhancingInPlaceProps {
   text: string;
   startsAtOnce?: boolean | undefined;
   askValues?: AskValues | undefined;
+  /** The text is a result now, or isn't any more. */
+  onEnhanced?: ((isEnhanced: boolean) => void) | undefined;
   children(parts: { asking: ReactNode; problem: ReactNode; result: ReactNode }): ReactNode;
 }
 
-export function EnhancingInPlace({ field, text, startsAtOnce = false, askValues, children }: EnhancingInPlaceProps) {
+export function EnhancingInPlace({
+  field,
+  text,
+  startsAtOnce = false,
+  askValues,
+  onEnhanced,
+  children,
+}: EnhancingInPlaceProps) {
   const { choices, choosing, isKnown } = useChoices();
   const { look } = useBrowserModel();
   const { panel, result, isRunning, isReady, ask } = usePanel({
@@ -34,6 +43,9 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, askValues,
     startsAtOnce,
     look: isKnown ? look : undefined,
   });
+  const { taken } = result.state.enhancing;
+  const isEnhanced = taken !== undefined && !taken.isUndone;
+  useEffect(() => onEnhanced?.(isEnhanced), [onEnhanced, isEnhanced]);
   const isTooLong = promptLength(text) > promptMaximum;
   const { enhancing } = result.state;
   const isOpen = enhancing.stage.name !== 'idle' || enhancing.shown !== undefined;

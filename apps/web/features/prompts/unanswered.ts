@@ -16,7 +16,10 @@ export function showCreatedCategory(library: Library, { body: { name } }: InputO
   return putRows(library, { categories: [{ ...unanswered(name), name }] });
 }
 
-export function showCreatedPrompt(library: Library, { body }: InputOf<typeof createPrompt>): Library {
+export function showCreatedPrompt(
+  library: Library,
+  { body: { made_by: _, ...body } }: InputOf<typeof createPrompt>,
+): Library {
   const at = new Date(now()).toISOString();
   const times = { used_at: null, created_at: at, edited_at: at };
   const made = { ...unanswered(body.name), ...body, ...times, tags: body.tags ?? [], is_pinned: false };

@@ -19,6 +19,7 @@ export const words = {
   giveUp: 'Cancel',
   rename: 'Rename',
   deleteCategory: 'Delete category',
+  recentlyDeleted: 'Recently deleted',
   noCategories: 'Use categories to group prompts for the same kind of work.',
   nameAndReason: '{name} · {reason}',
 
@@ -45,6 +46,7 @@ export const words = {
   tags: 'Tags…',
   saveCopy: 'Save a copy',
   copyOf: '{name} (copy)',
+  versions: 'Versions…',
   deletePrompt: 'Delete prompt',
   undo: 'Undo',
 
@@ -68,6 +70,11 @@ export const words = {
     '{variables, plural, =0 {No variables} one {# variable} other {# variables}} · {characters, plural, one {# character} other {# characters}}',
   kept: 'Came with your account',
   previewMore: 'More',
+
+  noName: 'Untitled',
+  filed: 'in {category}',
+  tagged: 'Tags: {tags}',
+  untagged: 'No tags',
 
   nothingChosen: 'Choose a prompt to read, copy or enhance it here.',
   empty: 'No prompts yet',

@@ -47,4 +47,5 @@ export const words = {
   dropDefault: 'Remove default',
   dropDefaultSaid: 'Remove default: {value}',
   undo: 'Undo',
+  recentlyDeleted: 'Recently deleted',
 } as const;

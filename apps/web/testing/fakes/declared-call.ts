@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@hone/contracts/declarations/define';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
-import { readNumbers } from '@hone/contracts/declarations/query';
+import { readNumber, readNumbers } from '@hone/contracts/declarations/query';
 
 export interface Sent {
   params: Record<string, unknown>;
@@ -46,10 +46,11 @@ export async function readCall(request: Request): Promise<Read> {
     faults.push(`its ${what} is declared otherwise: ${JSON.stringify(issues)}`);
     return undefined;
   };
-  const params = Object.entries(found.given).map(([name, text]) => [
-    name,
-    read(endpoint.params?.[name], decodeURIComponent(text), name),
-  ]);
+  const params = Object.entries(found.given).map(([name, text]) => {
+    const schema = endpoint.params?.[name];
+    const value = decodeURIComponent(text);
+    return [name, read(schema, schema ? readNumber(schema, value) : value, name)];
+  });
   const sent: Sent = {
     params: Object.fromEntries(params) as Record<string, unknown>,
     query:

@@ -170,7 +170,8 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   api.answers(createPrompt, ({ body: { category, ...prompt } }) => addPrompt(prompt as PromptSpec, category));
   api.answers(editPrompt, (sent) => {
     const now = current(rows.prompt, sent, 'prompts.changed_elsewhere');
-    return change(now, { ...sent.body, edited_at: instantAt(sequence) } as Partial<Prompt>);
+    const { made_by: _, ...body } = sent.body;
+    return change(now, { ...body, edited_at: instantAt(sequence) } as Partial<Prompt>);
   });
   api.answers(arrangePrompt, ({ params, body }) => touch(params.id, body as Partial<Prompt>));
   api.answers(recordPromptUse, ({ params }) => touch(params.id, { used_at: instantAt(sequence) }));

@@ -12,11 +12,22 @@ interface ColumnListProps<Item> {
   draw(item: Item, isActive: boolean): ReactNode;
   /** The key of the first row in view, where Tab enters. */
   start: string | undefined;
+  /** Called near the end of a list that is loaded in pages; absent once it is complete. */
+  onNearEnd?: (() => void) | undefined;
   handle?: Ref<ListHandle>;
 }
 
 /** For a column with its own scrollbar. Draws only the rows in view. */
-export function ColumnList<Item>({ label, items, keyOf, height, draw, start, handle }: ColumnListProps<Item>) {
+export function ColumnList<Item>({
+  label,
+  items,
+  keyOf,
+  height,
+  draw,
+  start,
+  onNearEnd,
+  handle,
+}: ColumnListProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -39,6 +50,11 @@ export function ColumnList<Item>({ label, items, keyOf, height, draw, start, han
     isLaidOut.current = true;
   });
 
+  const isNearEnd = (rows.getVirtualItems().at(-1)?.index ?? 0) >= items.length - overscan;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  });
+
   const { frame, focusRow, focusStep } = useRowFocus({
     items,
     keyOf,
@@ -56,7 +72,7 @@ export function ColumnList<Item>({ label, items, keyOf, height, draw, start, han
             <li
               key={key}
               data-index={index}
-              aria-setsize={items.length}
+              aria-setsize={onNearEnd ? -1 : items.length}
               aria-posinset={index + 1}
               className="absolute inset-x-0"
               style={{ insetBlockStart: top, blockSize: size }}

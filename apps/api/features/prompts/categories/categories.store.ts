@@ -24,11 +24,11 @@ export async function findCategories(sql: Sql, user_id: string): Promise<Categor
   return sql.once(byName).execute({ user_id });
 }
 
-/** Deleted or not, unless its content has been erased. */
+/** Deleted or not; without a name, its content has been erased. */
 export async function findCategory(sql: Sql, user_id: string, id: string): Promise<FoundCategory | undefined> {
   const { rows } = await sql.execute(fragment`
     select ${categoryColumns}, ${deletedSince} from ${categories}
-    where id = ${id} and user_id = ${user_id} and name <> ''`);
+    where id = ${id} and user_id = ${user_id}`);
   return rows[0] as FoundCategory | undefined;
 }
 

@@ -17,5 +17,6 @@ export const categories = pgTable(
   (table) => [
     uniqueIndex('categories_sequence').on(table.user_id, table.sequence),
     index('categories_deleted').on(table.deleted_at),
+    index('categories_deleted_of_user').on(table.user_id, table.deleted_at),
   ],
 );

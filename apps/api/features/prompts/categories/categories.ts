@@ -5,7 +5,7 @@ import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
-import { expectStorage, type LibraryDeps, type RecordChanges } from '../../../ports/library.ts';
+import { expectLive, expectStorage, type LibraryDeps, type RecordChanges } from '../../../ports/library.ts';
 import { countCategories, findCategory, insertCategories, saveCategoryName } from './categories.store.ts';
 import { wireOf } from './rows.ts';
 
@@ -26,8 +26,7 @@ export async function renameCategory(
   { sql, caller: { userId }, params: { id }, body: { name }, version }: Call<typeof contract.renameCategory>,
 ): Promise<contract.Category> {
   const sequence = await record(sql, userId, 1);
-  const found = await findCategory(sql, userId, id);
-  if (!found || found.deleted_at !== null) throw new Refusal('request.not_found');
+  const found = expectLive(await findCategory(sql, userId, id));
   if (!found.can_delete) throw new Refusal('categories.kept');
   const current = wireOf(found);
   if (current.name === name) return current;

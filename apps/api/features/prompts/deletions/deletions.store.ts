@@ -2,6 +2,7 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { categories } from '../categories/categories.table.ts';
 import { prompts } from '../prompts/prompts.table.ts';
+import { promptVersions } from '../prompts/versions.table.ts';
 
 const live = (category: string) => fragment`category = ${category} and deleted_at is null`;
 const deletedWith = (category: string) =>
@@ -32,13 +33,31 @@ export async function restoreWithCategory(sql: Sql, category: string, first: num
   await mark(sql, deletedWith(category), fragment`deleted_at = null, deleted_with = null`, first);
 }
 
-/** Erases the content of old deletions; the fact of deletion stays. */
-export async function eraseDeleted(sql: Sql, before: Date, limit: number): Promise<void> {
+/** The fact of deletion stays. */
+export async function erasePrompts(sql: Sql, which: SQL): Promise<number> {
+  const { rows } = await sql.execute(fragment`
+    with erased as (
+      update ${prompts} set name = '', text = '', tags = '{}', version_title = null
+      where ${which} and deleted_at is not null and name <> '' returning id
+    ), dropped as (
+      delete from ${promptVersions} where prompt in (select id from erased)
+    )
+    select id from erased`);
+  return rows.length;
+}
+
+export async function eraseCategories(sql: Sql, which: SQL): Promise<number> {
+  const { rows } = await sql.execute(fragment`
+    update ${categories} set name = '' where ${which} and deleted_at is not null and name <> '' returning id`);
+  return rows.length;
+}
+
+export async function eraseOld(sql: Sql, before: Date, limit: number): Promise<void> {
   const old = (table: typeof prompts | typeof categories) =>
     fragment`id in (
       select id from ${table} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''
       order by deleted_at limit ${limit}
     )`;
-  await sql.execute(fragment`update ${prompts} set name = '', text = '', tags = '{}' where ${old(prompts)}`);
-  await sql.execute(fragment`update ${categories} set name = '' where ${old(categories)}`);
+  await erasePrompts(sql, old(prompts));
+  await eraseCategories(sql, old(categories));
 }

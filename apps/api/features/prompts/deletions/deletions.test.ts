@@ -10,6 +10,8 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
 const notFound = { status: 404, code: 'request.not_found' };
+const restorable = { status: 410, code: 'deleted.restorable' };
+const erased = { status: 410, code: 'deleted.erased' };
 const day = 24 * 3600;
 
 /** Has a category 'Work' with the prompts 1, 2 and 3. */
@@ -35,14 +37,14 @@ describe('a deleted prompt', () => {
     expect({ ...restored, sequence: 0 }).toEqual({ ...before[1]!, sequence: 0 });
   });
 
-  it('keeps the time of its first deletion, and doesn’t exist for any other call', async () => {
+  it('keeps the time of its first deletion, and every other call is told that it was deleted', async () => {
     const { visitor, work, ids, deletePrompt } = await someone();
     const first = await deletePrompt(ids[0]);
     api.clock.forward(10);
     expect(await deletePrompt(ids[0])).toEqual(first);
     await expect(
       visitor.call(editPrompt, { params: { id: ids[0] }, body: { name: 'x', text: 'x', category: work } }),
-    ).rejects.toMatchObject(notFound);
+    ).rejects.toMatchObject(restorable);
   });
 
   it('brings back its deleted category when restored, but not that category’s other deleted prompts', async () => {
@@ -103,8 +105,8 @@ describe('a deleted category', () => {
     );
     await sweep();
     expect(new Set((await words()).map((row) => JSON.stringify(row)))).toEqual(new Set(['{"name":"","text":""}']));
-    await expect(restoreCategory(work)).rejects.toMatchObject(notFound);
-    await expect(restorePrompt(ids[0])).rejects.toMatchObject(notFound);
+    await expect(restoreCategory(work)).rejects.toMatchObject(erased);
+    await expect(restorePrompt(ids[0])).rejects.toMatchObject(erased);
     const { deleted } = await changes(since);
     expect(deleted.map(({ id }) => id).toSorted()).toEqual([work, ...ids].toSorted());
   });

@@ -3,7 +3,7 @@ import type * as promptsContract from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { libraryRules } from '@hone/domain/library';
 import type { Call } from '../../../http/port.ts';
-import type { RecordChanges } from '../../../ports/library.ts';
+import { expectThere, type RecordChanges } from '../../../ports/library.ts';
 import { findCategory, markCategory } from '../categories/categories.store.ts';
 import { expectRoom } from '../categories/categories.ts';
 import { wireOf } from '../categories/rows.ts';
@@ -11,16 +11,13 @@ import { countPrompts, findPrompt, markPrompt } from '../prompts/prompts.store.t
 import { expectRoomForOne } from '../prompts/prompts.ts';
 import { countDeletedWith, countLive, deleteWithCategory, restoreWithCategory } from './deletions.store.ts';
 
-const notFound = () => new Refusal('request.not_found');
-
 /** What was deleted before keeps its earlier time. */
 export async function deletePrompt(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id }, now }: Call<typeof promptsContract.deletePrompt>,
 ): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
-  const found = await findPrompt(sql, userId, id);
-  if (!found) throw notFound();
+  const found = expectThere(await findPrompt(sql, userId, id));
   if (!found.can_delete) throw new Refusal('prompts.kept');
   if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
   await markPrompt(sql, id, now, sequence);
@@ -33,13 +30,10 @@ export async function restorePrompt(
   { sql, caller: { userId }, params: { id } }: Call<typeof promptsContract.restorePrompt>,
 ): Promise<promptsContract.Prompt> {
   const sequence = await record(sql, userId, 2);
-  const found = await findPrompt(sql, userId, id);
-  if (!found) throw notFound();
+  const found = expectThere(await findPrompt(sql, userId, id));
   if (found.deleted_at === null) return wireOf(found);
   await expectRoomForOne(sql, userId);
-  const category = await findCategory(sql, userId, found.category);
-  // The category was deleted earlier than the prompt, and its content has been erased.
-  if (!category) throw notFound();
+  const category = expectThere(await findCategory(sql, userId, found.category));
   if (category.deleted_at !== null) {
     await expectRoom(sql, userId);
     await markCategory(sql, category.id, null, sequence);
@@ -53,8 +47,7 @@ export async function deleteCategory(
   { sql, caller: { userId }, params: { id }, now }: Call<typeof categoriesContract.deleteCategory>,
 ): Promise<{ deleted_at: string }> {
   const sequence = await record(sql, userId, 1);
-  const found = await findCategory(sql, userId, id);
-  if (!found) throw notFound();
+  const found = expectThere(await findCategory(sql, userId, id));
   if (!found.can_delete) throw new Refusal('categories.kept');
   if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
   const count = await countLive(sql, id);
@@ -69,8 +62,7 @@ export async function restoreCategory(
   { sql, caller: { userId }, params: { id } }: Call<typeof categoriesContract.restoreCategory>,
 ): Promise<categoriesContract.Category> {
   const sequence = await record(sql, userId, 1);
-  const found = await findCategory(sql, userId, id);
-  if (!found) throw notFound();
+  const found = expectThere(await findCategory(sql, userId, id));
   if (found.deleted_at !== null) await expectRoom(sql, userId);
   const count = await countDeletedWith(sql, id);
   if (count + (await countPrompts(sql, userId)) > libraryRules.prompts) throw new Refusal('prompts.too_many');

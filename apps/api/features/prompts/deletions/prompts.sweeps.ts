@@ -1,10 +1,10 @@
 import { restorableSince } from '@hone/domain/access/deletions';
 import type { Sql } from '../../../database/port.ts';
-import { eraseDeleted } from './deletions.store.ts';
+import { eraseOld } from './deletions.store.ts';
 
 const atOnce = 5000;
 
 /** Erases the content of what was deleted thirty days ago; one batch per run. */
 export async function sweepPrompts(sql: Sql, now: Date): Promise<void> {
-  await eraseDeleted(sql, restorableSince(now), atOnce);
+  await eraseOld(sql, restorableSince(now), atOnce);
 }

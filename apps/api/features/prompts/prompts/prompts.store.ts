@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import { makeId } from '@hone/domain/ids';
+import type { VersionMaker } from '@hone/domain/versions';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { prompts } from './prompts.table.ts';
+import { promptVersions } from './versions.table.ts';
 import { promptColumns, deletedSince, type FoundPrompt } from '../categories/rows.ts';
 
 type NewPrompt = typeof prompts.$inferInsert;
 
-/** Deleted or not, unless its content has been erased. */
+/** Deleted or not; without a name, its content has been erased. */
 export async function findPrompt(sql: Sql, user_id: string, id: string): Promise<FoundPrompt | undefined> {
   const { rows } = await sql.execute(fragment`
-    select ${promptColumns}, ${deletedSince} from ${prompts} where id = ${id} and user_id = ${user_id} and name <> ''`);
+    select ${promptColumns}, ${deletedSince} from ${prompts} where id = ${id} and user_id = ${user_id}`);
   return rows[0] as FoundPrompt | undefined;
 }
 
@@ -30,16 +34,48 @@ export interface PromptContent {
   tags: string[];
 }
 
-export async function savePrompt(
+export interface Save {
+  sequence: number;
+  edited_at: Date;
+  made_by: VersionMaker;
+}
+
+/** Its words are as before. */
+export async function saveCategory(
   sql: Sql,
   id: string,
-  { name, text, category, tags }: PromptContent,
-  sequence: number,
-  edited_at: Date,
+  category: string,
+  { sequence, edited_at }: Omit<Save, 'made_by'>,
 ): Promise<Prompt> {
-  const written = fragment`name = ${name}, text = ${text}, category = ${category}, tags = ${listOf(tags)}`;
-  const marks = fragment`version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`;
-  return updatePrompt(sql, id, fragment`${written}, ${marks}`);
+  const marks = fragment`written_at = coalesce(written_at, edited_at), version = version + 1`;
+  const at = fragment`edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`;
+  return updatePrompt(sql, id, fragment`category = ${category}, ${marks}, ${at}`);
+}
+
+/** The only way to change a prompt's words: what they replace becomes a version, in the same statement. */
+export async function saveWords(
+  sql: Sql,
+  id: string,
+  { name, text, category, tags }: Partial<PromptContent>,
+  { sequence, edited_at, made_by }: Save,
+): Promise<Prompt> {
+  const words = [
+    name !== undefined && fragment`name = ${name}`,
+    text !== undefined && fragment`text = ${text}`,
+    category !== undefined && fragment`category = ${category}`,
+    tags !== undefined && fragment`tags = ${listOf(tags)}`,
+  ].filter((each) => each !== false);
+  const { rows } = await sql.execute(fragment`
+    with replaced as (
+      insert into ${promptVersions} (id, user_id, prompt, number, name, text, tags, title, made_by, made_at)
+      select ${makeId(edited_at, randomBytes)}::uuid, user_id, id, version, name, text, tags, version_title, made_by,
+        coalesce(written_at, edited_at)
+      from ${prompts} where id = ${id}
+    )
+    update ${prompts} set ${fragment.join(words, fragment`, `)}, made_by = ${made_by}, version_title = null,
+      written_at = null, version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}
+    where id = ${id} returning ${promptColumns}`);
+  return rows[0] as unknown as Prompt;
 }
 
 export async function savePin(sql: Sql, id: string, is_pinned: boolean, sequence: number): Promise<Prompt> {
@@ -77,11 +113,6 @@ export async function findWithBraces(
     where user_id = ${user_id} and deleted_at is null and id > ${after}::uuid and position('{{' in text) > 0
     order by id limit ${limit}`);
   return rows as { id: string; text: string }[];
-}
-
-export async function saveText(sql: Sql, id: string, text: string, sequence: number, edited_at: Date): Promise<void> {
-  const marks = fragment`version = version + 1, edited_at = ${edited_at.toISOString()}, sequence = ${sequence}`;
-  await updatePrompt(sql, id, fragment`text = ${text}, ${marks}`);
 }
 
 /** As an array literal: the two drivers encode lists differently. */

@@ -1,3 +1,4 @@
+import type { VersionMaker } from '@hone/domain/versions';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -21,6 +22,10 @@ export const prompts = pgTable(
     deleted_at: instant(),
     /** The category that it was deleted with. */
     deleted_with: uuid(),
+    made_by: text().$type<VersionMaker>().notNull().default('you'),
+    version_title: text(),
+    /** When its words were written, once a move has changed `edited_at`. */
+    written_at: instant(),
   },
   (table) => [
     uniqueIndex('prompts_sequence').on(table.user_id, table.sequence),
@@ -28,5 +33,6 @@ export const prompts = pgTable(
     index('prompts_with_category').on(table.deleted_with),
     index('prompts_live').on(table.user_id),
     index('prompts_deleted').on(table.deleted_at),
+    index('prompts_deleted_of_user').on(table.user_id, table.deleted_at),
   ],
 );

@@ -6,17 +6,25 @@ import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
-import { expectStorage, type LibraryDeps, type RecordChanges } from '../../../ports/library.ts';
+import {
+  expectLive,
+  expectStorage,
+  type LibraryDeps,
+  type LibraryEdit,
+  type RecordChanges,
+} from '../../../ports/library.ts';
 import { findCategory } from '../categories/categories.store.ts';
 import { wireOf } from '../categories/rows.ts';
 import {
   countPrompts,
   findPrompt,
   insertPrompts,
+  saveCategory,
   savePin,
-  savePrompt,
   saveUse,
+  saveWords,
   type PromptContent,
+  type Save,
 } from './prompts.store.ts';
 
 type Prompt = contract.Prompt;
@@ -25,7 +33,7 @@ const kept = () => new Refusal('prompts.kept');
 
 export async function createPrompt(
   deps: LibraryDeps,
-  { sql, caller: { userId }, body: { tags = [], ...draft }, now }: Call<typeof contract.createPrompt>,
+  { sql, caller: { userId }, body: { tags = [], made_by = 'you', ...draft }, now }: Call<typeof contract.createPrompt>,
 ): Promise<Prompt> {
   const sequence = await deps.record(sql, userId, 1);
   await expectCategory(sql, userId, draft.category);
@@ -33,7 +41,7 @@ export async function createPrompt(
   await expectStorage(deps, sql, userId);
   const id = makeId(now, randomBytes);
   const written = { ...draft, tags, id, can_delete: true, is_pinned: false, version: 1, sequence };
-  await insertPrompts(sql, [{ ...written, user_id: userId, created_at: now, edited_at: now }]);
+  await insertPrompts(sql, [{ ...written, made_by, user_id: userId, created_at: now, edited_at: now }]);
   return { ...written, used_at: null, created_at: now.toISOString(), edited_at: now.toISOString() };
 }
 
@@ -43,16 +51,40 @@ export async function editPrompt(
 ): Promise<Prompt> {
   const sequence = await deps.record(sql, userId, 1);
   const current = await findOwn(sql, userId, id);
-  const content = { ...body, tags: body.tags ?? current.tags };
+  const { made_by = 'you', ...draft } = body;
+  const content = { ...draft, tags: draft.tags ?? current.tags };
+  return rewritePrompt(deps, { sql, userId, now }, current, content, { sequence, made_by, version });
+}
+
+interface Rewrite extends Omit<Save, 'edited_at'> {
+  /** Of which it is a change. */
+  version: number | undefined;
+}
+
+export async function rewritePrompt(
+  deps: LibraryDeps,
+  { sql, userId, now }: LibraryEdit,
+  current: Prompt,
+  content: PromptContent,
+  { version, ...save }: Rewrite,
+): Promise<Prompt> {
   // Sent twice, or edited identically elsewhere.
   if (isSame(content, current)) return current;
   if (!current.can_delete) throw kept();
   if (version !== undefined && version !== current.version) {
-    throw new Refusal('prompts.changed_elsewhere', { conflict: { current, given: body } });
+    throw new Refusal('prompts.changed_elsewhere', { conflict: { current, given: { ...content } } });
   }
   if (content.category !== current.category) await expectCategory(sql, userId, content.category);
   if (countBytes(content.text) > countBytes(current.text)) await expectStorage(deps, sql, userId);
-  return savePrompt(sql, id, content, sequence, now);
+  return saveContent(sql, current, content, { ...save, edited_at: now });
+}
+
+/** Moving writes nothing, so it makes no version. */
+async function saveContent(sql: Sql, current: Prompt, content: PromptContent, save: Save): Promise<Prompt> {
+  const isOnlyMoved = isSame({ ...content, category: current.category }, current);
+  return isOnlyMoved
+    ? saveCategory(sql, current.id, content.category, save)
+    : saveWords(sql, current.id, content, save);
 }
 
 /** Starter prompts can be pinned like any other, and stay as they are. */
@@ -67,7 +99,7 @@ export async function arrangePrompt(
   if (!isSame(content, current)) {
     if (!current.can_delete) throw kept();
     if (category !== current.category) await expectCategory(sql, userId, category);
-    current = await savePrompt(sql, id, content, sequence, now);
+    current = await saveContent(sql, current, content, { sequence, edited_at: now, made_by: 'you' });
   }
   return is_pinned === current.is_pinned ? current : savePin(sql, id, is_pinned, sequence + 1);
 }
@@ -85,10 +117,8 @@ export async function expectRoomForOne(sql: Sql, userId: string): Promise<void> 
   if ((await countPrompts(sql, userId)) >= libraryRules.prompts) throw new Refusal('prompts.too_many');
 }
 
-async function findOwn(sql: Sql, userId: string, id: string): Promise<Prompt> {
-  const found = await findPrompt(sql, userId, id);
-  if (!found || found.deleted_at !== null) throw new Refusal('request.not_found');
-  return wireOf(found);
+export async function findOwn(sql: Sql, userId: string, id: string): Promise<Prompt> {
+  return wireOf(expectLive(await findPrompt(sql, userId, id)));
 }
 
 async function expectCategory(sql: Sql, userId: string, id: string): Promise<void> {

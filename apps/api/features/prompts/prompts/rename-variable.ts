@@ -3,7 +3,7 @@ import { libraryRules } from '@hone/domain/library';
 import { countBytes } from '@hone/domain/encoding';
 import { renameVariable } from '@hone/text/variables';
 import { expectStorage, type LibraryDeps, type LibraryEdit } from '../../../ports/library.ts';
-import { findWithBraces, saveText } from './prompts.store.ts';
+import { findWithBraces, saveWords } from './prompts.store.ts';
 
 const atOnce = 200;
 
@@ -24,7 +24,7 @@ export async function renameInPrompts(
     const first = changed.length === 0 ? 0 : await deps.record(sql, userId, changed.length);
     for (const [at, { id, text }] of changed.entries()) {
       if (countBytes(text) > libraryRules.textMaximumBytes) throw refuseField('name', 'prompts.text.too_long');
-      await saveText(sql, id, text, first + at, now);
+      await saveWords(sql, id, { text }, { sequence: first + at, edited_at: now, made_by: 'rename' });
     }
     if (some.length < atOnce) return;
     after = some.at(-1)!.id;

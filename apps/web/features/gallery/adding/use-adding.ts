@@ -1,10 +1,10 @@
 import { dropRow } from '@hone/client/library';
 import { createCategory, deleteCategory, type Category } from '@hone/contracts/library/categories';
 import { createPrompt, deletePrompt, type Prompt } from '@hone/contracts/library/prompts';
-import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { createVariable, deleteVariable, type Variable } from '@hone/contracts/library/variables';
 import { useState } from 'react';
 import { useGo } from '../../../browser/address/navigation.tsx';
+import { saysGone } from '../../../data/library/gone.ts';
 import { readLibrary, useLibrarySend } from '../../../data/library/library.ts';
 import { pullLibrary } from '../../../data/library/sync.ts';
 import { loginOwner } from '../../../data/session.ts';
@@ -100,7 +100,7 @@ function useMaking() {
 
 /** What something else uses by now stays. */
 function useTakingBack() {
-  const quiet = { says: false, place: ({ code }: Refusal) => code === 'request.not_found' } as const;
+  const quiet = { says: false, place: saysGone } as const;
   const prompt = useLibrarySend(deletePrompt, {
     ...quiet,
     shows: (library, { params }) => dropRow(library, 'prompt', params.id),

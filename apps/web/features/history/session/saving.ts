@@ -2,6 +2,6 @@ import type { ComponentType } from 'react';
 
 export type Saving = ComponentType<{
   isOpen: boolean;
-  texts: readonly { label: string; text: string }[];
+  texts: readonly { label: string; text: string; made_by?: 'enhancement' }[];
   close(): void;
 }>;

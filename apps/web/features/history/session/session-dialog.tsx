@@ -136,7 +136,7 @@ function Session({
 
 /** The enhanced text first; only one if nothing changed. */
 function textsOf({ text, enhanced_prompt }: HistoryPrompt) {
-  const enhanced = { label: t(words.enhanced), text: enhanced_prompt };
+  const enhanced = { label: t(words.enhanced), text: enhanced_prompt, made_by: 'enhancement' as const };
   return text === enhanced_prompt ? [enhanced] : [enhanced, { label: t(words.original), text }];
 }
 

@@ -1,7 +1,7 @@
 import type { Category } from '@hone/contracts/library/categories';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { memo, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
 import { rowAfterKey } from '../../../ui/lists/long-list-keys.ts';
@@ -25,6 +25,7 @@ interface CategoriesColumnProps {
   leadTo: Selection['leadTo'];
   remove(category: Category): void;
   onCreated(category: Category): void;
+  showDeleted(): void;
   handle: Ref<RowsHandle>;
   className?: string;
 }
@@ -42,6 +43,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   leadTo,
   remove,
   onCreated,
+  showDeleted,
   handle,
   className = '',
 }: CategoriesColumnProps) {
@@ -129,6 +131,12 @@ export const CategoriesColumn = memo(function CategoriesColumn({
       {categories.length === 0 && (
         <p className="px-5 pb-4 text-small text-ink-3 text-pretty">{t(words.noCategories)}</p>
       )}
+      <div className="mt-auto flex-none px-2 py-1.5">
+        <Button look="quiet" size="small" className="font-normal text-ink-3" onClick={showDeleted}>
+          <Trash2 aria-hidden />
+          {t(words.recentlyDeleted)}
+        </Button>
+      </div>
     </Column>
   );
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { now } from '../../../browser/clock.ts';
 import { loginOwner } from '../../../data/session.ts';
 import { openStored } from '../../../browser/storage/stored.ts';
-import { areSame, fields, valuesOf, type PromptValues } from './values.ts';
+import { areSame, fields, valuesOf, type PromptValues } from '../values.ts';
 
 /** A new tab starts with the last drafts of any tab. */
 const items = [openStored(storedItems.tabPrompts), openStored(storedItems.lastPrompts)] as const;

@@ -15,6 +15,7 @@ interface EnhancingProps {
   startsAtOnce?: boolean | undefined;
   /** Where the result is copied; what is saved keeps its variables. */
   askValues?: AskValues | undefined;
+  onEnhanced?: ((isEnhanced: boolean) => void) | undefined;
   children(parts: { asking: ReactNode; problem: ReactNode; result: ReactNode }): ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { intlLocale } from '../../../ui/t.ts';
 import { likelyCategory } from '../first-category.ts';
 import { sortCategories } from '../sort-prompts.ts';
 import { readDraft } from './drafts.ts';
-import { areSame, fields, valuesOf, type PromptValues } from './values.ts';
+import { areSame, fields, valuesOf, type PromptValues } from '../values.ts';
 
 /** The version an edit started from. */
 export interface Base {

@@ -73,7 +73,13 @@ function Editor({
     return values;
   };
   return (
-    <Enhance field={field} text={text} startsAtOnce={enhances && editing.isAsBegun} askValues={askAndCount}>
+    <Enhance
+      field={field}
+      text={text}
+      startsAtOnce={enhances && editing.isAsBegun}
+      askValues={askAndCount}
+      onEnhanced={editing.setEnhanced}
+    >
       {({ asking, problem, result }) => (
         <section aria-labelledby={title} className="@container relative min-w-0">
           <div

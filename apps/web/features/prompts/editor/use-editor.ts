@@ -8,7 +8,7 @@ import { useNewCategory } from '../category-field.tsx';
 import { initialValues } from './initial-values.ts';
 import { useDraft } from './drafts.ts';
 import { useSaving, type Conflict } from './use-saving.ts';
-import { fields, mergeValues, valuesOf, type PromptValues } from './values.ts';
+import { fields, mergeValues, valuesOf, type PromptValues } from '../values.ts';
 
 interface EditorOptions {
   prompt: Prompt | undefined;
@@ -33,6 +33,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
   const [restored, setRestored] = useState(beginning.draft);
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setGone] = useState(false);
+  const [isEnhanced, setEnhanced] = useState(false);
   /** What was written before the other version was taken. */
   const [replaced, setReplaced] = useState<PromptValues>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -67,6 +68,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
   const saving = useSaving({
     base: isDeleted ? undefined : base,
     isOffline,
+    isEnhanced,
     place: form.place,
     onGone: () => setGone(true),
     onConflict: openConflict,
@@ -147,6 +149,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     isWaiting: saving.isWaiting,
     restored,
     replaced,
+    setEnhanced,
     submit: () => void submit(),
     isElsewhere: isElsewhere && form.isChanged,
     elsewhere: current,

@@ -4,12 +4,13 @@ import { refuseField, type Refusal } from '@hone/contracts/declarations/refusal'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
 import { isUnreachable } from '../../../data/intents.ts';
+import { saysGone } from '../../../data/library/gone.ts';
 import { useLibrarySend } from '../../../data/library/library.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useCreatePrompt } from '../create-prompt.ts';
 import type { Base } from './initial-values.ts';
-import { mergeValues, valuesOf, type PromptValues } from './values.ts';
+import { mergeValues, valuesOf, type PromptValues } from '../values.ts';
 import { words } from './words.ts';
 
 export interface Conflict {
@@ -21,6 +22,8 @@ interface SavingOptions {
   /** Absent: a new prompt. */
   base: Base | undefined;
   isOffline: boolean;
+  /** The text came from an enhancement. */
+  isEnhanced: boolean;
   /** Shows it at its fields. */
   place(refusal: Refusal): boolean;
   onConflict(conflict: Conflict): void;
@@ -32,13 +35,12 @@ interface SavingOptions {
 const retryAfter = 3000;
 
 /** Waits while offline; conflicts are left to the user. */
-export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved, submit }: SavingOptions) {
+export function useSaving({ base, isOffline, isEnhanced, place, onConflict, onGone, onSaved, submit }: SavingOptions) {
   /** Failed attempts; 0: not waiting. */
   const [vain, setVain] = useState(0);
   const isUnderWay = useRef(false);
   const placeRefusal = (refusal: Refusal): boolean => {
-    if (isUnreachable(refusal.status) || refusal.conflict || (refusal.code === 'request.not_found' && base))
-      return true;
+    if (isUnreachable(refusal.status) || refusal.conflict || (saysGone(refusal) && base)) return true;
     return place(
       refusal.code === 'categories.not_found' && !refusal.fields ? refuseField('category', refusal.code) : refusal,
     );
@@ -46,24 +48,25 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
   const creating = useCreatePrompt(placeRefusal);
   const editing = useLibrarySend(editPrompt, {
     place: placeRefusal,
-    shows(library, { params, body }) {
+    shows(library, { params, body: { made_by: _, ...body } }) {
       const prompt = library.prompts.get(params.id);
       return prompt ? putRows(library, { prompts: [{ ...prompt, ...body, tags: body.tags ?? prompt.tags }] }) : library;
     },
   });
 
   const send = async (body: PromptValues, to: Base | undefined, tries: number): Promise<Prompt | undefined> => {
+    const draft = { ...body, ...(isEnhanced && { made_by: 'enhancement' as const }) };
     const outcome = await (to
-      ? editing.send({ params: { id: to.id }, body }, { version: to.version })
-      : creating.create(body));
+      ? editing.send({ params: { id: to.id }, body: draft }, { version: to.version })
+      : creating.create(draft));
     if (outcome.ok) {
       if (to) track('prompt_edit_success');
       return outcome.data;
     }
-    const { code, status, conflict } = outcome.refusal;
+    const { status, conflict } = outcome.refusal;
     if (isUnreachable(status)) {
       setVain(tries + 1);
-    } else if (code === 'request.not_found' && to) {
+    } else if (saysGone(outcome.refusal) && to) {
       onGone();
     } else if (conflict && to) {
       const current = conflict.current as Prompt;

@@ -19,9 +19,10 @@ import { words } from '../words.ts';
 interface LibraryColumnsProps {
   page: LibraryPageState;
   pieces: EditorPieces;
+  showDeleted(): void;
 }
 
-export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
+export function LibraryColumns({ page, pieces, showDeleted }: LibraryColumnsProps) {
   const { shown, columns, selection, act, isAlone, written, begin, finish, lastColumn } = page;
   if (!shown.isReady)
     return shown.refusal ? (
@@ -38,7 +39,7 @@ export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
     );
   return (
     <>
-      {columns.includes('categories') && <Categories page={page} />}
+      {columns.includes('categories') && <Categories page={page} showDeleted={showDeleted} />}
       {columns.includes('prompts') && <Prompts page={page} />}
       {columns.includes('preview') && <Preview page={page} createVariable={pieces.createVariable} />}
       {columns.includes('editor') && act && (
@@ -57,10 +58,11 @@ export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
   );
 }
 
-function Categories({ page }: { page: LibraryPageState }) {
+function Categories({ page, showDeleted }: Pick<LibraryColumnsProps, 'page' | 'showDeleted'>) {
   const { shown, selection, searching, isAlone, categoryRows, removeCategory, focusCategory } = page;
   const { category, prompt, library } = shown;
   const acts = useStableActs({
+    showDeleted,
     remove: (one: Category) => removeCategory(one, one.id === category || one.id === prompt?.category),
     onCreated(one: Category) {
       selection.show({ category: one.id });

@@ -14,9 +14,11 @@ import { words } from '../words.ts';
 interface LibraryPageProps extends EditorPieces {
   /** `undefined`: canceled. */
   fill(text: string): Promise<string | undefined>;
+  /** What can still be restored. */
+  showDeleted(): void;
 }
 
-export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
+export function LibraryPage({ fill, showDeleted, ...pieces }: LibraryPageProps) {
   const page = useLibraryPage(fill);
   const { shown, searching, columns, level, isAlone, canCreate, create, panel, field } = page;
   const { library, rows, isReady, isOffline } = shown;
@@ -57,7 +59,7 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
           !isAlone && (columns.length === 3 ? threeColumns : columns.length === 2 && twoColumns),
         )}
       >
-        <LibraryColumns page={page} pieces={pieces} />
+        <LibraryColumns page={page} pieces={pieces} showDeleted={showDeleted} />
       </div>
       {isAlone && hasTools && (
         <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">{newPrompt}</div>

@@ -7,6 +7,7 @@ import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { track } from '../../../vendors/analytics.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { readLibrary, useLibrarySend } from '../../../data/library/library.ts';
+import { saysGone } from '../../../data/library/gone.ts';
 import { t } from '../../../ui/t.ts';
 import { dismissUndo, toast } from '../../../ui/overlays/toast.ts';
 import { words } from '../words.ts';
@@ -15,8 +16,8 @@ import { words } from '../words.ts';
 const deleted = new Map<string, LibraryRows>();
 // The request outlives the page.
 const keepalive = { keepalive: true };
-/** Already deleted elsewhere counts as success. */
-const isAlreadyDeleted = ({ code }: Refusal) => code === 'request.not_found';
+/** Then it counts as deleted. */
+const isUnknown = ({ code }: Refusal) => code === 'request.not_found';
 
 interface Deletion {
   says: Code;
@@ -27,7 +28,7 @@ interface Deletion {
 }
 
 export function useDeleting() {
-  const quiet = { place: isAlreadyDeleted, says: false } as const;
+  const quiet = { place: isUnknown, says: false } as const;
   const promptDeletion = useLibrarySend(deletePrompt, {
     ...quiet,
     shows: (library, { params: { id } }) => dropRow(library, 'prompt', id),
@@ -76,9 +77,9 @@ function startDeletion({ says, tells, send, restore, onBack }: Deletion): void {
   const finish = async () => {
     const outcome = await send();
     if (outcome.ok) return track(tells);
-    if (isAlreadyDeleted(outcome.refusal)) return;
+    if (isUnknown(outcome.refusal)) return;
     dismissUndo(undo);
-    onBack();
+    if (!saysGone(outcome.refusal)) onBack();
   };
   void finish();
   toast.undoable(messageOfCode(says), t(words.undo), undo);

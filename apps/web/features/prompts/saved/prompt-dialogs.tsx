@@ -2,6 +2,7 @@ import type { Library } from '@hone/client/library';
 import type { Category } from '@hone/contracts/library/categories';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { useState } from 'react';
+import { LazyDialog } from '../../../data/lazy-dialog.tsx';
 import { readLibrary } from '../../../data/library/library.ts';
 import type { OpenDialog } from './use-prompt-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -15,6 +16,8 @@ interface PromptDialogsProps {
   close(): void;
 }
 
+const loadVersions = async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog;
+
 /** Each keeps its content while it closes, and opens fresh. */
 export function PromptDialogs({ asked, library, move, close }: PromptDialogsProps) {
   const [last, setLast] = useState({ asked, times: 0 });
@@ -27,6 +30,10 @@ export function PromptDialogs({ asked, library, move, close }: PromptDialogsProp
     const category = readLibrary().categories.get(id);
     if (category) move(prompt, category);
   };
+  if (kind === 'versions')
+    return (
+      <LazyDialog key={last.times} load={loadVersions} isWanted={asked !== undefined} giveUp={close} props={given} />
+    );
   return kind === 'move' ? (
     <MoveDialog key={last.times} {...given} move={moveTo} />
   ) : (

@@ -1,5 +1,5 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
-import { Copy, CopyPlus, FolderInput, Pin, PinOff, Tags, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, FolderInput, History, Pin, PinOff, Tags, Trash2 } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
@@ -10,6 +10,7 @@ export interface PromptActions {
   move(prompt: Prompt): void;
   tag(prompt: Prompt): void;
   saveCopy(prompt: Prompt): void;
+  showVersions(prompt: Prompt): void;
   remove(prompt: Prompt): void;
 }
 
@@ -55,6 +56,9 @@ export function PromptMenu({
       </MenuItem>
       {can_delete && (
         <>
+          <MenuItem icon={<History aria-hidden />} onChoose={() => acts.showVersions(prompt)}>
+            {t(words.versions)}
+          </MenuItem>
           <MenuSeparator />
           <MenuItem
             icon={<Trash2 aria-hidden />}

@@ -22,7 +22,7 @@ interface PromptActionOptions {
 }
 
 export interface OpenDialog {
-  kind: 'move' | 'tags';
+  kind: 'move' | 'tags' | 'versions';
   prompt: Prompt;
 }
 
@@ -97,6 +97,7 @@ export function usePromptActions({ selection, fill, keepPlace, focusPrompt, focu
     move: (prompt) => setAsked({ kind: 'move', prompt }),
     tag: (prompt) => setAsked({ kind: 'tags', prompt }),
     saveCopy: (prompt) => void saveAndShow(prompt),
+    showVersions: (prompt) => setAsked({ kind: 'versions', prompt }),
     remove,
   });
   return { acts, copy, move, removeCategory, asked, closeAsked: () => setAsked(undefined) };

@@ -34,7 +34,7 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
   const { library, isReady, isOffline } = useLibrary();
   const categories = useMemo(() => sortCategories(library, intlLocale()), [library]);
   const [at, setAt] = useState(0);
-  const { text } = texts[at] ?? texts[0]!;
+  const { text, made_by } = texts[at] ?? texts[0]!;
   const [chosen, choose] = useState<string>();
   const [fault, setFault] = useState<string>();
   const category = chosen ?? firstCategory(categories)?.id;
@@ -60,7 +60,7 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
     if (category === undefined && !making.isNew) return setFault(t(words.waiting));
     setSaving(true);
     const goal = await making.settle(category, chooseCategory);
-    const isKept = goal !== undefined && (await create({ name, text, category: goal })).ok;
+    const isKept = goal !== undefined && (await create({ name, text, category: goal, ...(made_by && { made_by }) })).ok;
     setSaving(false);
     if (isKept) close();
   });
@@ -128,4 +128,5 @@ export interface SaveableText {
   /** Distinguishes it: 'Original'. */
   label: string;
   text: string;
+  made_by?: 'enhancement';
 }

@@ -3,6 +3,7 @@ import { renameFields, type Refusal } from '@hone/contracts/declarations/refusal
 import { createVariable, restoreVariable, type Variable } from '@hone/contracts/library/variables';
 import { useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
+import { saysGone } from '../../../data/library/gone.ts';
 import { useLibrarySend } from '../../../data/library/library.ts';
 import { useVariableChange } from '../use-variable-change.ts';
 import { changeOf, draftVariable, type Subject, type Written } from './subject.ts';
@@ -18,7 +19,7 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
   const [told, setTold] = useState<Variable>();
   const [isGone, setGone] = useState(false);
   const isAboutGone = (refusal: Refusal) => {
-    const isMissing = refusal.code === 'request.not_found';
+    const isMissing = saysGone(refusal);
     if (isMissing) setGone(true);
     return isMissing || place(placeValues(refusal));
   };

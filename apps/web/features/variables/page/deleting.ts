@@ -13,13 +13,13 @@ import { words } from '../words.ts';
 
 // The request outlives the page.
 const keepalive = { keepalive: true };
-/** Already deleted elsewhere counts as success. */
-const isAlreadyDeleted = ({ code }: Refusal) => code === 'request.not_found';
+/** Then it counts as deleted. */
+const isUnknown = ({ code }: Refusal) => code === 'request.not_found';
 
 export function useDeleting() {
   const deletion = useLibrarySend(deleteVariable, {
     shows: (library, { params }) => dropRow(library, 'variable', params.id),
-    place: isAlreadyDeleted,
+    place: isUnknown,
     says: false,
   });
   const restored = useRef(new Map<string, Variable>());
@@ -29,7 +29,7 @@ export function useDeleting() {
       return variable ? putRows(library, { variables: [variable] }) : library;
     },
   });
-  const change = useVariableChange(isAlreadyDeleted);
+  const change = useVariableChange(isUnknown);
 
   return {
     /** `onBack` gets what Undo restored. */

@@ -1,9 +1,11 @@
 import type { Variable } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
+import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { LazyDialog } from '../../../data/lazy-dialog.tsx';
 import { useLibrary } from '../../../data/library/library.ts';
 import { useMedia } from '../../../browser/media.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,7 +34,7 @@ import { words } from '../words.ts';
 const loadDialog = async () => (await import('../dialog/variable-dialog.tsx')).VariableDialog;
 
 /** Side by side, or one at a time on a small screen. */
-export function VariablesPage() {
+export function VariablesPage({ showDeleted }: { showDeleted(): void }) {
   const { library, isReady, isOffline, refusal, again } = useLibrary();
   const searching = useSearch();
   const { search } = searching;
@@ -145,6 +147,14 @@ export function VariablesPage() {
       />
       {isOffline && isReady && <OfflineLine />}
       {content()}
+      {!isDetails && (
+        <div>
+          <Button look="quiet" size="small" className="font-normal text-ink-3" onClick={showDeleted}>
+            <Trash2 aria-hidden />
+            {t(words.recentlyDeleted)}
+          </Button>
+        </div>
+      )}
       <output className="sr-only">
         {isReady && search !== undefined && t(words.foundCount, { count: rows.length })}
       </output>
