@@ -24,7 +24,8 @@ async function faultsOf(endpoint: Endpoint, field: string, query: string, body?:
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (response.ok) {
+  // Fields are read before the row in the path is looked for.
+  if (response.ok || response.status === 404) {
     await response.body?.cancel();
     return 'taken';
   }

@@ -186,7 +186,7 @@ describe('a variable', () => {
     const made = await make({ name: 'gone', values: [{ value: 'a' }] });
     const params = { id: made.id };
     expect(await anna.visitor.call(deleteVariable, { params })).toEqual({ deleted_at: api.clock.now().toISOString() });
-    await expect(anna.visitor.call(readVariable, { params })).rejects.toMatchObject({ status: 404 });
+    await expect(anna.visitor.call(readVariable, { params })).rejects.toMatchObject({ code: 'deleted.restorable' });
     const another = await make({ name: 'Gone' });
     expect(await fieldsOf(anna.visitor.call(restoreVariable, { params }))).toEqual({ name: ['variables.name.taken'] });
     await anna.visitor.call(deleteVariable, { params: { id: another.id } });
@@ -209,7 +209,7 @@ describe('a variable', () => {
     };
     expect(await sweep(29)).toContain('secret');
     expect(await sweep(31)).not.toMatch(/secret|old/);
-    await expect(anna.visitor.call(restoreVariable, { params })).rejects.toMatchObject({ status: 404 });
+    await expect(anna.visitor.call(restoreVariable, { params })).rejects.toMatchObject({ code: 'deleted.erased' });
   });
 });
 
