@@ -30,10 +30,13 @@ import { limitFigures, memoryLimits } from './http/guard/limits.ts';
 import { makeMount } from './http/mount.ts';
 import { serveFiles } from './http/pages/files.ts';
 import { pageServer } from './http/pages/pages.ts';
+import { serveSharePages } from './http/pages/share-page.ts';
+import { readSharePage } from './http/pages/static.ts';
 import { serveStorePage } from './http/pages/store-page.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './http/server/headers.ts';
 import { isAnswering, serveHealth, watchFolder } from './http/server/health.ts';
 import { makeLog } from './http/server/log.ts';
+import { networkOf } from './http/server/network.ts';
 import { isForThisMachine, makeServer } from './http/server/server.ts';
 import { makeOutbox } from './jobs/outbox.ts';
 import type { Perform } from './jobs/port.ts';
@@ -116,12 +119,13 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     site: composeSite(webFolder, config, services),
   });
   const tokens = accessTokens(key('access tokens'), ended.has);
+  const consumeRateLimit = memoryLimits(limitFigures, config.limitFactor);
   const mount = makeMount(server, {
     database,
     clock,
     tokens,
     keyed,
-    consumeRateLimit: memoryLimits(limitFigures, config.limitFactor),
+    consumeRateLimit,
     limitFactor: config.limitFactor,
     checkAnswers: config.mode === 'local',
     headers: apiHeaders(secure),
@@ -185,6 +189,14 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     identity: adapters.local,
   });
   serveStorePage(server, page, config);
+  serveSharePages(server, {
+    headers: pageHeaders(secure),
+    origin,
+    page: readSharePage(webFolder),
+    find: async (shareKey) =>
+      rooms.find(({ previewShare }) => previewShare)?.previewShare?.(database.sql, shareKey, clock.now()),
+    limit: (ip) => consumeRateLimit('open', networkOf(ip), clock.now()),
+  });
   let isClosing = false;
   const hasRoom = database.kind === 'embedded' ? watchFolder(config.data) : () => true;
   serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });

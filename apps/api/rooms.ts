@@ -42,6 +42,8 @@ import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
 import { deletionsOfCategories, deletionsOfPrompts } from './features/prompts/deletions/recently-deleted.ts';
 import { feedOfCategories, feedOfPrompts } from './features/prompts/feed.ts';
+import { addPrompts } from './features/prompts/sharing/adding.ts';
+import { findSharedPrompts } from './features/prompts/sharing/sharing.store.ts';
 import { promptsRoom } from './features/prompts/prompts.room.ts';
 import { renameInPrompts } from './features/prompts/prompts/rename-variable.ts';
 import { openLibrary } from './features/prompts/starters/open-library.ts';
@@ -49,6 +51,8 @@ import { dropOldestVersions } from './features/prompts/versions/versions.sweeps.
 import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
 import { welcome } from './features/referral/rewards/welcome.ts';
+import { sharesRoom } from './features/shares/shares.room.ts';
+import { findOwner as findOwnerOfShare } from './features/shares/shares.store.ts';
 import { isFull } from './features/storage/storage.ts';
 import { siteHealthRoom } from './features/site-health/site-health.room.ts';
 import { storageRoom } from './features/storage/storage.room.ts';
@@ -56,7 +60,13 @@ import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
 import { openMemory } from './features/variables/memory.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
-import { deletionsOfVariables, feedOfVariables, findVariableNames } from './features/variables/variables.store.ts';
+import { addVariables } from './features/variables/adding.ts';
+import {
+  deletionsOfVariables,
+  feedOfVariables,
+  findSharedVariables,
+  findVariableNames,
+} from './features/variables/variables.store.ts';
 import { keysRoom } from './http/idempotency/idempotency.room.ts';
 import { blankOldestAnswers } from './http/idempotency/oldest-answers.ts';
 import type { Enqueue } from './jobs/port.ts';
@@ -123,6 +133,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     lockPerson: people.lockPerson,
     findRegistered: people.findRegistered,
     findIdOfUsername: people.findUserIdOfUsername,
+    findOwnerOfShare,
     rewardFriend: (sql, reward) => rewardFriend(announce, sql, reward),
     takeReward: (sql, reward) => takeReward(announce, sql, reward),
   };
@@ -188,6 +199,15 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     modelsRoom(house),
     siteHealthRoom(house),
     historyRoom({ announce }),
+    // Before what they refer to.
+    sharesRoom({
+      announce,
+      isFull,
+      findPrompts: findSharedPrompts,
+      findVariables: findSharedVariables,
+      addPrompts: (edit, added) => addPrompts(library, edit, added),
+      addVariables: (edit, drafts) => addVariables(variables, edit, drafts),
+    }),
     promptsRoom({ ...library, listWithoutLibrary }),
     variablesRoom(variables),
     // The library's sequence numbers go last: its rows reference them.

@@ -24,6 +24,9 @@ async function bundle(): Promise<void> {
   await build({ ...shared, build: { outDir: out, emptyOutDir: true } });
   const server = { ssr: 'app/prerender.tsx', outDir: prerendered, emptyOutDir: true, manifest: false };
   await build({ ...shared, publicDir: false, build: server });
+  // By itself, so that a link someone shared loads nothing of the dashboard.
+  const share = { manifest: '.vite/share.json', rolldownOptions: { input: join(here, 'share.html') } };
+  await build({ ...shared, publicDir: false, build: { outDir: out, emptyOutDir: false, ...share } });
 }
 
 /** Vite's page becomes the shell of every address that isn't prerendered. */

@@ -95,11 +95,15 @@ export default defineConfig({
   server: {
     port: 4100,
     strictPort: true,
-    proxy: Object.fromEntries(
-      ['/api', '/files', '/local/mail', '/local/identity', '/local/payments', '/extension/store'].map((path) => [
-        path,
-        server,
-      ]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['/api', '/files', '/local/mail', '/local/identity', '/local/payments', '/extension/store'].map((path) => [
+          path,
+          server,
+        ]),
+      ),
+      // Its page has an entry of its own.
+      '/s/': { target: server, bypass: () => '/share.html' },
+    },
   },
 });

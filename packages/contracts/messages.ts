@@ -10,6 +10,7 @@ import { profileMessages } from './messages/profile.ts';
 import { promptsMessages } from './messages/prompts.ts';
 import { referralMessages } from './messages/referral.ts';
 import { requestMessages } from './messages/request.ts';
+import { sharesMessages } from './messages/shares.ts';
 import { storageMessages } from './messages/storage.ts';
 import { uploadsMessages } from './messages/uploads.ts';
 import { variablesMessages } from './messages/variables.ts';
@@ -25,6 +26,7 @@ export const messages = {
   ...promptsMessages,
   ...variablesMessages,
   ...deletedMessages,
+  ...sharesMessages,
   ...billingMessages,
   ...referralMessages,
   ...uploadsMessages,

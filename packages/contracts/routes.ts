@@ -57,6 +57,9 @@ export const apiPrefix = '/api/v1';
 
 export const filesAddress = '/files/';
 
+/** What someone shares: its key follows. */
+export const sharesAddress = '/s/';
+
 /** Its value is `none` where the extension is in no store. */
 export const storeAttribute = 'store';
 

@@ -147,7 +147,7 @@ export const storedItems = {
   refreshToken: textItem('refreshToken', isText),
   pendingVerification: item('pendingVerification', 'browser', 1, isPendingVerification),
   showVerificationSuccess: item('showVerificationSuccess', 'browser', 1, isTrue),
-  /** The username of the friend whose link was followed, until a sign-up has sent it. */
+  /** The username of the friend whose link was followed, or what they shared, until a sign-up has sent it. */
   referral: item('referral', 'browser', 1, isText),
   /** The referral service's code for that friend. */
   referralCode: item('referralCode', 'browser', 1, isText),
@@ -158,6 +158,8 @@ export const storedItems = {
     show_onboarding_flow: boolean;
   }>,
   deepLink: item('deepLink', 'tab', 1, isText),
+  /** The key of a shared link whose content goes to the library, after a sign-up if need be. */
+  savedShare: item('savedShare', 'tab', 1, isText),
   /** Tried before signing in, and taken along into the account. */
   trialPrompt: item('trialPrompt', 'tab', 1, isText),
   /** In this tab; `lastDraft` is from whichever tab wrote last. */

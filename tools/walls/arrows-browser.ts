@@ -54,6 +54,12 @@ export const web: readonly Row[] = [
   webFeature('onboarding', [ENGINE], inside(PANEL, 'session')),
   webFeature('enhance', [ENGINE], [PANEL]),
   webFeature('{X}'),
+  // What a shared link opens: pieces of the dashboard, but none of its pages.
+  {
+    who: `${WEB}/share`,
+    may: [...inside(WEB, 'app/style', 'ui', 'browser', 'data', 'features'), CLIENT, ...RULES],
+    libraries: ['react', 'react-dom'],
+  },
   {
     who: `${WEB}/app`,
     may: [WEB, CLIENT, ...RULES, LOOK],

@@ -26,6 +26,16 @@ export interface PersonalData {
 
 export type UserView = (sql: Sql, userId: string, now: Date) => Promise<Partial<User>>;
 
+/** What a shared link shows where someone pastes it. */
+export interface SharePreview {
+  kind: 'prompt' | 'category';
+  name: string;
+  /** Of the prompt; of a category, the names of its prompts. */
+  text: string;
+  by: string | null;
+  count: number;
+}
+
 export interface Room {
   mount?(mount: Mount): void;
   personalData?: PersonalData;
@@ -33,6 +43,8 @@ export interface Room {
   recurring?: readonly Recurring[];
   /** By kind of job. */
   jobs?: Record<string, Perform>;
+  /** Undefined for a link that doesn’t work. */
+  previewShare?(sql: Sql, key: string, now: Date): Promise<SharePreview | undefined>;
   /** Done once the server listens. */
   warmUp?(): Promise<void>;
 }

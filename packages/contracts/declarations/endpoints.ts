@@ -23,6 +23,7 @@ import * as preferences from '../profile/preferences.ts';
 import * as profile from '../profile/profile.ts';
 import * as prompts from '../library/prompts.ts';
 import * as referral from '../referral.ts';
+import * as shares from '../library/shares.ts';
 import * as siteHealth from '../site-health.ts';
 import * as storage from '../storage.ts';
 import * as uploads from '../profile/uploads.ts';
@@ -52,6 +53,7 @@ const subjects: readonly object[] = [
   versions,
   variables,
   deleted,
+  shares,
   changes,
   plans,
   subscription,

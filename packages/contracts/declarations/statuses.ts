@@ -80,7 +80,7 @@ const statuses = {
     'prompts.kept',
     'variables.advanced',
   ],
-  404: ['request.not_found', 'billing.card.unknown'],
+  404: ['request.not_found', 'billing.card.unknown', 'shares.gone'],
   409: [
     'enhance.no_model',
     'request.key_in_use',
@@ -93,6 +93,7 @@ const statuses = {
     'deleted.restored',
     'variables.too_many',
     'variables.changed_elsewhere',
+    'shares.too_many',
     'storage.full',
     'billing.under_way',
     'billing.subscription.exists',

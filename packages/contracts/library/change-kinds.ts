@@ -8,6 +8,7 @@ export const changeKinds = [
   'preferences',
   'model',
   'library',
+  'shares',
   'billing',
   'referral',
 ] as const;

@@ -47,10 +47,9 @@ export const spec = {
     'Prompt Library': {
       title: ['Categories', 'Saved Prompts', 'Preview'],
       text: ['Enter Prompt here'],
-      button: ['Save Prompt', 'Edit'],
+      button: ['Save Prompt', 'Edit', 'Share'],
     },
   },
-  pending: { sharing: ['Share'] },
   forms: {
     prompt: {
       by: PromptDraft,

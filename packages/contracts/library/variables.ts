@@ -64,7 +64,7 @@ export const VariableDraft = z.object({
 });
 export type VariableDraft = z.infer<typeof VariableDraft>;
 
-const VariableValue = z.object({ id: Id, value: z.string(), description: z.string() });
+export const VariableValue = z.object({ id: Id, value: z.string(), description: z.string() });
 export type VariableValue = z.infer<typeof VariableValue>;
 
 export const Variable = z.object({

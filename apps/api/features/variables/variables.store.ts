@@ -1,5 +1,7 @@
+import type { SharedVariable } from '@hone/contracts/library/shares';
 import type { Variable } from '@hone/contracts/library/variables';
-import { and, eq, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
+import { variableKey } from '@hone/text/variables';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
 import { instantColumn, selectPage } from '../../database/pages.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Deletions, FeedTable } from '../../ports/library.ts';
@@ -78,6 +80,29 @@ export async function findDefaults(sql: Sql, user_id: string, keys: readonly str
 
 export async function findVariableNames(sql: Sql, user_id: string): Promise<string[]> {
   return (await sql.once(names).execute({ user_id })).map(({ name }) => name);
+}
+
+/** Those of these names, by name. */
+export async function findSharedVariables(
+  sql: Sql,
+  user_id: string,
+  wanted: readonly string[],
+): Promise<(SharedVariable & { id: string })[]> {
+  if (wanted.length === 0) return [];
+  const keys = wanted.map(variableKey);
+  return sql
+    .select({
+      id: variables.id,
+      name: variables.name,
+      description: variables.description,
+      values: variables.values,
+      default_value: variables.default_value,
+      type: variables.type,
+      is_optional: variables.is_optional,
+    })
+    .from(variables)
+    .where(and(eq(variables.user_id, user_id), inArray(variables.key, keys), isNull(variables.deleted_at)))
+    .orderBy(fragment`${variables.name} collate "und-x-icu"`);
 }
 
 /** Deleted or not; without a name, its content has been erased. */

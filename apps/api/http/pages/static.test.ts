@@ -23,6 +23,7 @@ const files: Record<string, string | Buffer> = {
   'site/app.html.br': brotliCompressSync(page),
   'site/index.html': start,
   'site/index.html.br': brotliCompressSync(start),
+  'site/share.html': '<!doctype html><title>SECRET until a link is added to it</title>',
   'site/login.html': '<!doctype html><title>Sign in</title>',
   'site/terms.html': terms,
   'site/terms.html.br': brotliCompressSync('as it was built'),
@@ -301,7 +302,8 @@ describe('a local-mode page', () => {
 
 describe('a file that isn’t part of the dashboard', () => {
   it('has no URL: source maps, compressed copies, hidden files and folders, other types of files', async () => {
-    const hidden = '/.env /.hidden.json /.git/config.json /assets/.vite/manifest.json /notes.md /.git/ /.hidden';
+    const hidden =
+      '/.env /.hidden.json /.git/config.json /assets/.vite/manifest.json /notes.md /.git/ /.hidden /share /share.html';
     const paths = [`${asset}.map`, `${asset}.br`, `${asset}.gz`, ...hidden.split(' ')];
     for (const path of paths) {
       const { body } = await ask(path, asBrowser);

@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** The share page, which has no address of its own: the server adds to it what each link shows. */
+const sharePage = '/share.html';
+
 /** Its address carries a token, which must not leak to anything it fetches. */
 const tokenPage: Path = '/unsubscribe';
 
@@ -108,7 +111,7 @@ function readFiles(folder: string, origin: string, marks: Marks): Map<string, St
     const type = types[extname(entry.name)];
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // Files without a known type (source maps, compressed twins) have no address, nor do hidden files and folders.
-    if (!entry.isFile() || !type || address.includes('/.')) continue;
+    if (!entry.isFile() || !type || address.includes('/.') || address === sharePage) continue;
     const built = readFileSync(path);
     const plain = type === types['.html'] ? markPage(built, origin, marks, servicesScript) : built;
     const file: StaticFile = {
@@ -157,6 +160,12 @@ function findServicesScript(folder: string): string | undefined {
     Record<string, { file: string }>
   >;
   return script && `/${script.file}`;
+}
+
+/** Undefined if it isn’t built. */
+export function readSharePage(folder: string): string | undefined {
+  const path = join(folder, sharePage);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 function asAttribute(text: string): string {

@@ -5,12 +5,14 @@ import { NewVariable } from '../../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../../features/variables/values/use-values.tsx';
 import { useView } from '../../vendors/analytics.ts';
 import { useRecentlyDeleted } from './use-recently-deleted.tsx';
+import { useSharing } from './use-sharing.tsx';
 
-/** The library gets enhancing and variables from other features. */
+/** The library gets enhancing, sharing and variables from other features. */
 export function PromptLibrary() {
   useView('prompts_library_view');
   const { fill, ask, dialog } = useValues();
   const deleted = useRecentlyDeleted();
+  const { sharing, dialogs } = useSharing();
   const [variable, setVariable] = useState<string>();
   return (
     <>
@@ -20,9 +22,11 @@ export function PromptLibrary() {
         createVariable={setVariable}
         enhancing={EnhancingInPlace}
         showDeleted={deleted.open}
+        sharing={sharing}
       />
       {dialog}
       {deleted.dialog}
+      {dialogs}
       {variable !== undefined && <NewVariable name={variable} onDone={() => setVariable(undefined)} />}
     </>
   );

@@ -37,7 +37,7 @@ export const privacyChapters = {
   library: {
     title: 'Your library',
     text: [
-      'Your categories, prompts and variables, with their values, are kept until you delete them. You can restore what you delete for {restorable_days, number} days; after that, its text is gone.',
+      'Your categories, prompts and variables, with their values, are kept until you delete them. You can restore what you delete for {restorable_days, number} days; after that, its text is gone. What you share with a link can be seen by anyone who has it, until you stop sharing it; we count how often it’s opened, and keep nothing about who opens it.',
     ],
   },
   enhancing: {

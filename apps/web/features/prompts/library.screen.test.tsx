@@ -44,7 +44,7 @@ describe('the prompt library', () => {
     await expectLabels('Prompt Library', ['Enter Prompt here', 'Save Prompt']);
     await expect.poll(() => document.title).toBe('Prompt Library · Hone');
     await button('Edit').click();
-    await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit']);
+    await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit', 'Share']);
   });
 
   it('has columns 330 px wide, and shows as many of the three as fit', async () => {
@@ -76,7 +76,7 @@ describe('the prompt library', () => {
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(items).toEqual([words.copy, words.pin, words.saveCopy]);
+    expect(items).toEqual([words.copy, words.pin, words.shareFromMenu, words.saveCopy]);
     const held = api.holds(createPrompt);
     await choose(words.saveCopy);
     await expect.element(promptRow('Review a change (copy)')).toBeVisible();

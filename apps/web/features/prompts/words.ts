@@ -64,6 +64,10 @@ export const words = {
   findTag: 'Find prompts tagged “{tag}”',
   promptText: 'Prompt text',
   edit: 'Edit',
+  share: 'Share',
+  sharePack: 'Share as a pack…',
+  shareFromMenu: 'Share…',
+  shared: 'Shared links',
   enhance: 'Enhance',
   sampleValues: 'Sample values',
   counts:

@@ -3,6 +3,7 @@ import { makeId } from '@hone/domain/ids';
 import { canonicalMailbox } from '@hone/domain/access/mailboxes';
 import { referralRules } from '@hone/domain/money/referrals';
 import { usernameRules } from '@hone/domain/access/usernames';
+import { keyOfReferral } from '@hone/domain/shares';
 import { sql as fragment } from 'drizzle-orm';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
@@ -19,6 +20,8 @@ export interface RewardDeps {
   /** Undefined for a deleted user. */
   personOf(sql: Sql, userId: string): Promise<{ email: string } | undefined>;
   findIdOfUsername(sql: Sql, username: string): Promise<string | undefined>;
+  /** Of the link with this key. */
+  findOwnerOfShare(sql: Sql, key: string): Promise<string | undefined>;
   /** Once per key; returns the credits given; 0: given before, or the daily maximum is reached. */
   rewardFriend(
     sql: Sql,
@@ -33,7 +36,7 @@ export interface RewardDeps {
 export interface Arrival {
   userId: string;
   email: string;
-  /** The inviter's username. */
+  /** The inviter's username, or a link they shared. */
   ref: string | null;
   /** The referral service's name for the inviter. */
   cello_ucc: string | null;
@@ -93,12 +96,14 @@ const username = new RegExp(`^[a-z0-9]{${usernameRules.minimum},${usernameRules.
 
 /** Undefined: the inviter was deleted, or is the newcomer. */
 async function findReferrer(
-  { findIdOfUsername }: RewardDeps,
+  { findIdOfUsername, findOwnerOfShare }: RewardDeps,
   sql: Sql,
   { userId, ref }: Arrival,
 ): Promise<string | undefined> {
   const name = ref?.trim().toLowerCase() ?? '';
-  const id = username.test(name) ? await findIdOfUsername(sql, name) : undefined;
+  const key = keyOfReferral(name);
+  const named = username.test(name) ? await findIdOfUsername(sql, name) : undefined;
+  const id = key === undefined ? named : await findOwnerOfShare(sql, key);
   return id === userId ? undefined : id;
 }
 

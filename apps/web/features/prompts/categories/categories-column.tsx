@@ -23,6 +23,7 @@ interface CategoriesColumnProps {
   current: string | undefined;
   canWrite: boolean;
   leadTo: Selection['leadTo'];
+  share(category: Category): void;
   remove(category: Category): void;
   onCreated(category: Category): void;
   showDeleted(): void;
@@ -41,6 +42,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   current,
   canWrite,
   leadTo,
+  share,
   remove,
   onCreated,
   showDeleted,
@@ -121,6 +123,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
                   canWrite={canWrite}
                   leadTo={leadTo}
                   rename={begin}
+                  share={share}
                   remove={remove}
                 />
               </div>

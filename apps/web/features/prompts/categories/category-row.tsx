@@ -1,7 +1,7 @@
 import type { Category } from '@hone/contracts/library/categories';
 import { categoryDisplayLength } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
-import { Lock, Pencil, Trash2 } from 'lucide-react';
+import { Lock, Pencil, Share2, Trash2 } from 'lucide-react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { formatCount } from '../../../ui/formats.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
@@ -19,6 +19,7 @@ interface CategoryRowProps {
   canWrite: boolean;
   leadTo: Selection['leadTo'];
   rename(category: Category): void;
+  share(category: Category): void;
   remove(category: Category): void;
 }
 
@@ -30,6 +31,7 @@ export function CategoryRow({
   canWrite,
   leadTo,
   rename,
+  share,
   remove,
 }: CategoryRowProps) {
   const { id, name, can_delete } = category;
@@ -48,6 +50,9 @@ export function CategoryRow({
           <>
             <MenuItem icon={<Pencil aria-hidden />} keys="F2" onChoose={() => rename(category)}>
               {t(words.rename)}
+            </MenuItem>
+            <MenuItem icon={<Share2 aria-hidden />} onChoose={() => share(category)}>
+              {t(words.sharePack)}
             </MenuItem>
             <MenuSeparator />
             <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onChoose={() => remove(category)}>

@@ -63,6 +63,7 @@ function Categories({ page, showDeleted }: Pick<LibraryColumnsProps, 'page' | 's
   const { category, prompt, library } = shown;
   const acts = useStableActs({
     showDeleted,
+    share: ({ id, name }: Category) => page.sharing.share({ kind: 'category', id, name }),
     remove: (one: Category) => removeCategory(one, one.id === category || one.id === prompt?.category),
     onCreated(one: Category) {
       selection.show({ category: one.id });

@@ -9,6 +9,7 @@ import { LibraryColumns } from './library-columns.tsx';
 import { NewPromptButton, OfflineNotice, PageHeader } from './page-header.tsx';
 import { PromptDialogs } from '../saved/prompt-dialogs.tsx';
 import { useLibraryPage } from './use-library-page.ts';
+import type { Sharing } from '../saved/use-prompt-actions.ts';
 import { words } from '../words.ts';
 
 interface LibraryPageProps extends EditorPieces {
@@ -16,10 +17,11 @@ interface LibraryPageProps extends EditorPieces {
   fill(text: string): Promise<string | undefined>;
   /** What can still be restored. */
   showDeleted(): void;
+  sharing: Sharing;
 }
 
-export function LibraryPage({ fill, showDeleted, ...pieces }: LibraryPageProps) {
-  const page = useLibraryPage(fill);
+export function LibraryPage({ fill, showDeleted, sharing, ...pieces }: LibraryPageProps) {
+  const page = useLibraryPage(fill, sharing);
   const { shown, searching, columns, level, isAlone, canCreate, create, panel, field } = page;
   const { library, rows, isReady, isOffline } = shown;
   const newPrompt = <NewPromptButton disabled={!canCreate} create={() => create()} isWide={isAlone} />;
@@ -43,6 +45,7 @@ export function LibraryPage({ fill, showDeleted, ...pieces }: LibraryPageProps) 
         <PageHeader
           isDeep={isDeep}
           search={hasTools ? search : undefined}
+          showShared={sharing.showAll}
           create={hasTools && !isAlone ? newPrompt : undefined}
         />
         <OfflineNotice isOffline={isOffline && isReady} />

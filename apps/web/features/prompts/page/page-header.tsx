@@ -1,9 +1,10 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { t } from '../../../ui/t.ts';
 import { GalleryLink } from '../gallery-link.tsx';
 import { words } from '../words.ts';
@@ -12,11 +13,12 @@ interface PageHeaderProps {
   /** Only one column is visible, and not the first: its own heading replaces the page's. */
   isDeep: boolean;
   search: ReactNode;
+  showShared(): void;
   /** The button, unless it is at the bottom of the window. */
   create: ReactNode;
 }
 
-export function PageHeader({ isDeep, search, create }: PageHeaderProps) {
+export function PageHeader({ isDeep, search, showShared, create }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <h1 className={isDeep ? 'sr-only' : 'font-serif text-h1 font-medium tracking-tight'}>
@@ -25,6 +27,11 @@ export function PageHeader({ isDeep, search, create }: PageHeaderProps) {
       {(search || create) && (
         <div className="flex min-w-0 grow items-center justify-end gap-2 max-sm:w-full">
           {search}
+          <Tooltip text={t(words.shared)}>
+            <IconButton look="plain" label={t(words.shared)} onClick={showShared}>
+              <Share2 aria-hidden />
+            </IconButton>
+          </Tooltip>
           <GalleryLink />
           {create}
         </div>

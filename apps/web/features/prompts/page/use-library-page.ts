@@ -8,14 +8,14 @@ import { useSearch } from '../search.ts';
 import { allPrompts, isAllowedAction, levelOf, useSelection } from '../selection.ts';
 import { shownColumns, useColumnCount } from './shown-columns.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import { usePromptActions } from '../saved/use-prompt-actions.ts';
+import { usePromptActions, type Sharing } from '../saved/use-prompt-actions.ts';
 import { useVisibleLibrary } from './use-visible-library.ts';
 import { words } from '../words.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Everything the page shows and does; its columns only render this. */
-export function useLibraryPage(fill: (text: string) => Promise<string | undefined>) {
+export function useLibraryPage(fill: (text: string) => Promise<string | undefined>, sharing: Sharing) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -43,6 +43,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
   const focusPrompt = (id: string | undefined) => promptRows.current?.focusRow(id);
   const focusCategory = (id: string | undefined) => categoryRows.current?.focusRow(id);
   const actions = usePromptActions({
+    sharing,
     selection,
     fill,
     keepPlace: shown.keepPlace,
@@ -122,6 +123,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
 
   return {
     ...actions,
+    sharing,
     panel,
     field,
     copyButton,

@@ -117,6 +117,9 @@ export const PreviewColumn = memo(function PreviewColumn({
           ) : (
             <Kept />
           )}
+          <Button look="quiet" disabled={!canWrite} onClick={() => acts.share(prompt)}>
+            {t(words.share)}
+          </Button>
           {hasSamples && (
             <Button
               look="quiet"

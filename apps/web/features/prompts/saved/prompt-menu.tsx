@@ -1,5 +1,5 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
-import { Copy, CopyPlus, FolderInput, History, Pin, PinOff, Tags, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, FolderInput, History, Pin, PinOff, Share2, Tags, Trash2 } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
@@ -9,6 +9,7 @@ export interface PromptActions {
   pin(prompt: Prompt): void;
   move(prompt: Prompt): void;
   tag(prompt: Prompt): void;
+  share(prompt: Prompt): void;
   saveCopy(prompt: Prompt): void;
   showVersions(prompt: Prompt): void;
   remove(prompt: Prompt): void;
@@ -51,6 +52,9 @@ export function PromptMenu({
           </MenuItem>
         </>
       )}
+      <MenuItem icon={<Share2 aria-hidden />} disabled={!canWrite} onChoose={() => acts.share(prompt)}>
+        {t(words.shareFromMenu)}
+      </MenuItem>
       <MenuItem icon={<CopyPlus aria-hidden />} disabled={!canWrite} onChoose={() => acts.saveCopy(prompt)}>
         {t(words.saveCopy)}
       </MenuItem>

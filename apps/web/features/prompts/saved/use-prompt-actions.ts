@@ -11,7 +11,14 @@ import type { PromptActions } from './prompt-menu.tsx';
 import type { Selection } from '../selection.ts';
 import { words } from '../words.ts';
 
+/** From another feature, provided by the app. */
+export interface Sharing {
+  share(subject: { kind: 'prompt' | 'category'; id: string; name: string }): void;
+  showAll(): void;
+}
+
 interface PromptActionOptions {
+  sharing: Sharing;
   selection: Selection;
   /** `undefined`: canceled. */
   fill(text: string): Promise<string | undefined>;
@@ -27,7 +34,14 @@ export interface OpenDialog {
 }
 
 /** Actions with their effects on the selection and the focus. */
-export function usePromptActions({ selection, fill, keepPlace, focusPrompt, focusCategory }: PromptActionOptions) {
+export function usePromptActions({
+  sharing,
+  selection,
+  fill,
+  keepPlace,
+  focusPrompt,
+  focusCategory,
+}: PromptActionOptions) {
   const { arrange, saveCopy, use } = useArranging();
   const deleting = useDeleting();
   const [asked, setAsked] = useState<OpenDialog>();
@@ -96,6 +110,7 @@ export function usePromptActions({ selection, fill, keepPlace, focusPrompt, focu
     pin: (prompt) => void arrange(prompt, { is_pinned: !prompt.is_pinned }),
     move: (prompt) => setAsked({ kind: 'move', prompt }),
     tag: (prompt) => setAsked({ kind: 'tags', prompt }),
+    share: ({ id, name }) => sharing.share({ kind: 'prompt', id, name }),
     saveCopy: (prompt) => void saveAndShow(prompt),
     showVersions: (prompt) => setAsked({ kind: 'versions', prompt }),
     remove,

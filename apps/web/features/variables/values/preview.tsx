@@ -80,7 +80,7 @@ const filledClass = classNames(
   'rounded-chip bg-accent-soft box-decoration-clone px-0.5 text-accent underline decoration-1 underline-offset-3',
 );
 
-const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text' | 'fillings'>) {
+export const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text' | 'fillings'>) {
   const given = useMemo(() => givenOf(fillings), [fillings]);
   const pieces = useMemo(() => splitAtVariables(leaveOut(text, given)), [text, given]);
   const most = Math.max(longValue.least, Math.min(longValue.most, Math.floor(longValue.together / pieces.length)));

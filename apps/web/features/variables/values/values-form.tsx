@@ -39,11 +39,13 @@ interface ValuesFormProps {
   /** Enter, where it makes no new line, or Ctrl+Enter: with all values valid. */
   proceed(): void;
   addOf?: ((field: AskedField, typed: string) => (() => Promise<void>) | undefined) | undefined;
+  /** Where the text is beside it. */
+  hasPreview?: boolean;
   children?: ReactNode;
 }
 
 /** The fields of a prompt, and its text as it will be. It knows no library and makes no call. */
-export function ValuesForm({ text, filling, proceed, addOf, children }: ValuesFormProps) {
+export function ValuesForm({ text, filling, proceed, addOf, hasPreview = true, children }: ValuesFormProps) {
   const { fields, fillings, frame, typedOf, type, leave, judge, isInvalid, check } = filling;
   const [seen, setSeen] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +80,7 @@ export function ValuesForm({ text, filling, proceed, addOf, children }: ValuesFo
           );
         })}
       </div>
-      <Preview text={text} fillings={fillings} seen={seen} />
+      {hasPreview && <Preview text={text} fillings={fillings} seen={seen} />}
     </div>
   );
 }

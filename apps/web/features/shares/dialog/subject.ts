@@ -1,0 +1,5 @@
+export interface SharedSubject {
+  kind: 'prompt' | 'category';
+  id: string;
+  name: string;
+}

@@ -1,0 +1,104 @@
+import type { SharedContent } from '@hone/contracts/library/shares';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Wordmark, wordmarkBar } from '../../../ui/pictures/wordmark.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
+import { t } from '../../../ui/t.ts';
+import { SharedPack } from './shared-pack.tsx';
+import { SharedPrompt, type ValuesProps } from './shared-prompt.tsx';
+import { words } from './words.ts';
+
+interface SharedPageProps {
+  /** The same answer for the same number of tries. */
+  open(tries: number): Promise<SharedContent>;
+  save(): void;
+  Values: ComponentType<ValuesProps>;
+}
+
+/** All of it is text, whatever was written. */
+export function SharedPage({ open, save, Values }: SharedPageProps) {
+  const { content, failure, again } = useContent(open);
+  useEffect(() => {
+    if (content) document.title = t(words.tabTitle, { name: content.name });
+    else if (failure === 'gone') document.title = t(words.tabTitle, { name: t(words.gone) });
+  }, [content, failure]);
+  return (
+    <Page>
+      {content ? (
+        <Content content={content} save={save} Values={Values} />
+      ) : failure === 'gone' ? (
+        <Gone />
+      ) : failure === 'other' ? (
+        <LoadFailed heading={t(words.failed)} text={t(words.failedText)} retryLabel={t(words.tryAgain)} retry={again} />
+      ) : (
+        <Skeleton>
+          <SkeletonText lines={12} />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}
+
+function Content({ content, ...acts }: { content: SharedContent } & Omit<SharedPageProps, 'open'>) {
+  const [prompt] = content.prompts;
+  if (content.kind === 'category' || !prompt) return <SharedPack content={content} {...acts} />;
+  const { shown_name } = content;
+  const about = shown_name === null ? t(words.prompt) : t(words.promptBy, { name: shown_name });
+  return <SharedPrompt prompt={prompt} about={about} variables={content.variables} {...acts} />;
+}
+
+type Failure = 'gone' | 'other';
+
+function useContent(open: SharedPageProps['open']) {
+  const [tries, setTries] = useState(0);
+  const [content, setContent] = useState<SharedContent>();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    let isOver = false;
+    const fail = (error: unknown) =>
+      setFailure(error instanceof Refusal && error.code === 'shares.gone' ? 'gone' : 'other');
+    open(tries).then(
+      (found) => void (isOver || setContent(found)),
+      (error: unknown) => void (isOver || fail(error)),
+    );
+    return () => void (isOver = true);
+  }, [open, tries]);
+  const again = () => {
+    setFailure(undefined);
+    setTries(tries + 1);
+  };
+  return { content, failure, again };
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      heading={t(words.gone)}
+      text={t(words.goneText)}
+      action={
+        <a href="/" className={buttonClass({})}>
+          {t(words.toHone)}
+        </a>
+      }
+    />
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className={wordmarkBar}>
+        <a href="/" className="flex rounded-chip">
+          <Wordmark />
+        </a>
+      </header>
+      <main tabIndex={-1} className="mx-auto w-full max-w-270 grow px-4 pt-4 pb-16 outline-none sm:px-8 sm:pt-8">
+        {children}
+      </main>
+      <footer className="mx-auto w-full max-w-270 px-4 pb-8 text-small text-ink-3 sm:px-8">{t(words.about)}</footer>
+    </div>
+  );
+}

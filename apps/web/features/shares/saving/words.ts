@@ -1,0 +1,7 @@
+export const words = {
+  saved: 'Saved to {category}.',
+  savedWithVariables: 'Saved to {category}, with {count, plural, one {its variable} other {its # variables}}.',
+  savedPack: '{count, plural, one {# prompt} other {# prompts}} saved to {category}.',
+  alreadySaved: 'Your library has this already.',
+  undo: 'Undo',
+} as const;
