@@ -208,7 +208,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       addPrompts: (edit, added) => addPrompts(library, edit, added),
       addVariables: (edit, drafts) => addVariables(variables, edit, drafts),
     }),
-    promptsRoom({ ...library, listWithoutLibrary }),
+    promptsRoom({ ...library, planOf, listWithoutLibrary }),
     variablesRoom(variables),
     // The library's sequence numbers go last: its rows reference them.
     changesRoom({

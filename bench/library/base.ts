@@ -4,7 +4,7 @@ import { asker, callerOf, sendJson, serve } from '../base.ts';
 const time = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`;
 const times = `${time('created_at')}, ${time('edited_at')}`;
 const category = 'id, name, can_delete, version, sequence';
-const prompt = `id, name, text, category, can_delete, tags, is_pinned, ${time('used_at')}, ${times}, version, sequence`;
+const prompt = `id, name, text, category, can_delete, tags, is_pinned, value_sets, ${time('used_at')}, ${times}, version, sequence`;
 const variable = `id, name, description, "values", default_value, type, is_optional, ${times}, version, sequence`;
 const stretch = 'user_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 501';
 const page = (columns: string, from: string, order: string) => `select has_next, ${columns} from (

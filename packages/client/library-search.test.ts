@@ -7,7 +7,14 @@ const categories = new Map([
   ['code', { name: 'Code review' }],
 ]);
 let made = 0;
-const plain = { text: 'Nothing in particular.', category: 'code', tags: [], is_pinned: false, used_at: null };
+const plain = {
+  text: 'Nothing in particular.',
+  category: 'code',
+  tags: [],
+  is_pinned: false,
+  value_sets: [],
+  used_at: null,
+};
 const prompt = (name: string, rest: Partial<SearchedPrompt> = {}): SearchedPrompt => ({
   ...plain,
   id: `${name} ${(made += 1)}`,

@@ -14,7 +14,16 @@ const category = (id: string, sequence: number): Category => ({
   sequence,
 });
 const dates = { created_at: at, edited_at: at };
-const plain = { ...dates, text: 'x', can_delete: true, tags: [], is_pinned: false, used_at: null, version: 1 };
+const plain = {
+  ...dates,
+  text: 'x',
+  can_delete: true,
+  tags: [],
+  is_pinned: false,
+  value_sets: [],
+  used_at: null,
+  version: 1,
+};
 const prompt = (id: string, sequence: number, of = 'work'): Prompt => ({
   ...plain,
   id,

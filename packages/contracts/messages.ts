@@ -10,6 +10,7 @@ import { profileMessages } from './messages/profile.ts';
 import { promptsMessages } from './messages/prompts.ts';
 import { referralMessages } from './messages/referral.ts';
 import { requestMessages } from './messages/request.ts';
+import { setsMessages } from './messages/sets.ts';
 import { sharesMessages } from './messages/shares.ts';
 import { storageMessages } from './messages/storage.ts';
 import { uploadsMessages } from './messages/uploads.ts';
@@ -24,6 +25,7 @@ export const messages = {
   ...historyMessages,
   ...modelsMessages,
   ...promptsMessages,
+  ...setsMessages,
   ...variablesMessages,
   ...deletedMessages,
   ...sharesMessages,

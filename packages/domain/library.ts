@@ -6,7 +6,14 @@ export const libraryRules = {
   textMaximumBytes: 102_400,
   tags: 10,
   tagMaximum: 30,
+  /** Of one prompt, how many sets of values, and what one of them holds. */
+  valueSets: 20,
+  valueSetNames: 300,
+  valueSetMaximumBytes: 10_240,
 } as const;
+
+/** Of a prompt with all that it inserts. */
+export const fragmentLimits = { bytes: libraryRules.textMaximumBytes, depth: 10 } as const;
 
 export const categoryDisplayLength = 18;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedNames, describeFields, isValid, type FieldVariable } from './fields.ts';
+import { askedNames, describeFields, fillFromSet, isValid, type FieldVariable } from './fields.ts';
 import { givenOf, startFillings } from './fillings.ts';
 import { variableKey } from './variables.ts';
 
@@ -54,6 +54,16 @@ describe('the fields of a prompt', () => {
     expect(areValid()).toEqual([true, true, true, true]);
     expect(areValid('any', 'warm', '3.5', '2026-03-31')).toEqual([true, true, true, true]);
     expect(areValid('soon', 'soon', 'soon', 'soon')).toEqual([true, false, false, false]);
+  });
+
+  it('take the values of a set, except for names that it lacks and values that no longer fit', () => {
+    const fields = describeAll('{{client}} {{tone}} {{size}}', { size: '7', tone: 'warm' });
+    const set = [
+      { name: 'Client', value: 'Rosa' },
+      { name: 'tone', value: 'loud' },
+    ];
+    const filled = fillFromSet(fields, startFillings(fields), set);
+    expect(filled.map(({ typed }) => typed)).toEqual(['Rosa', 'warm', '7']);
   });
 
   it('leave out an optional name that is empty, and keep any other as it is written', () => {

@@ -1,5 +1,6 @@
+import type { Filling } from './fillings.ts';
 import { isOfType, type VariableType } from './variable-types.ts';
-import { findVariables, variableKey } from './variables.ts';
+import { findVariables, variableKey, type VariableValue } from './variables.ts';
 
 /** What a field shows of a variable of the library, or of one that comes with a prompt. */
 export interface FieldVariable {
@@ -79,4 +80,19 @@ export function isValid({ control, values }: Pick<AskedField, 'control' | 'value
   if (typed === '') return true;
   if (control === 'choice') return values.some(({ value }) => value === typed);
   return (control !== 'number' && control !== 'date') || isOfType(control, typed);
+}
+
+/** Names that the set doesn't have, and values that no longer fit, stay as they are. */
+export function fillFromSet(
+  fields: readonly AskedField[],
+  fillings: readonly Filling[],
+  values: readonly VariableValue[],
+): Filling[] {
+  const byKey = new Map(values.map(({ name, value }) => [variableKey(name), value]));
+  return fillings.map((filling, at) => {
+    const typed = byKey.get(variableKey(filling.name));
+    const field = fields[at];
+    if (typed === undefined || !field || !isValid(field, typed)) return filling;
+    return { ...filling, typed, before: typed || filling.before };
+  });
 }

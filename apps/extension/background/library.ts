@@ -8,12 +8,12 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { describeFields, type AskedField, type AskedName } from '@hone/text/fields';
 import { rememberValues } from '@hone/text/fillings';
 import { variableKey, type VariableValue } from '@hone/text/variables';
-import type { FoundInLibrary, SaveForm } from '../platform/messages/library.ts';
+import type { FoundInLibrary, PromptToUse, SaveForm } from '../platform/messages/library.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { databases } from '../platform/stored.ts';
 import { inTime } from './calls.ts';
 import { toTrouble } from './failures.ts';
-import { findIn } from './found.ts';
+import { describePrompt, findIn } from './found.ts';
 import { describeSaving } from './saving/save-form.ts';
 import { makePromptUses } from './prompt-uses.ts';
 import type { Login } from './session.ts';
@@ -46,7 +46,7 @@ export interface CompanionLibrary {
   saving(text: string): Promise<SaveForm>;
   /** It was changed on the server, so whoever asks next gets it from there. */
   outdate(): Promise<void>;
-  prompt(id: string): Promise<{ name: string; text: string }>;
+  prompt(id: string): Promise<PromptToUse>;
   fields(names: readonly AskedName[]): Promise<AskedField[]>;
   /** `isWanted`: someone has opened it. */
   update(isWanted: boolean): Promise<void>;
@@ -112,10 +112,11 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
       return { ...describeSaving(library, text), state: state ?? (isReady ? 'ready' : 'failed'), trouble };
     },
     async prompt(id) {
-      const prompt = (await known()).prompts.get(id);
+      const { prompts } = await known();
+      const prompt = prompts.get(id);
       // Deleted elsewhere while the list was open.
       if (!prompt) throw new Refusal('deleted.restorable', { status: 410 });
-      return { name: prompt.name, text: prompt.text };
+      return describePrompt(prompt, prompts);
     },
     async fields(names) {
       const [{ variables }, last] = await Promise.all([known(), readLast()]);

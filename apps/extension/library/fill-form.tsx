@@ -1,9 +1,10 @@
 import { Button } from '@hone/panel/parts/button';
-import { isValid, type AskedField } from '@hone/text/fields';
+import { fillFromSet, isValid, type AskedField } from '@hone/text/fields';
 import { fill, givenOf, keepName, startFillings, type Filling } from '@hone/text/fillings';
 import { fillIn } from '@hone/text/left-out';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '@hone/panel/t';
+import type { PromptToUse } from '../platform/messages/library.ts';
 import { Filled } from './filled.tsx';
 import { isComposed } from './search-field.tsx';
 import { ValueField } from './value-field.tsx';
@@ -13,6 +14,8 @@ export interface FillFormProps {
   title: string;
   text: string;
   fields: readonly AskedField[];
+  /** Values that are kept with the prompt. */
+  sets?: PromptToUse['sets'];
   does: string;
   /** Undefined: canceled. */
   end(filled: { text: string; values: ReturnType<typeof givenOf> } | undefined): void;
@@ -24,7 +27,7 @@ const enterKey = { name: 'Enter', print: '⏎' };
 const controls = '.value :is(textarea, select, input:not([type=checkbox]))';
 
 /** A modal dialog that asks for a text's variables. */
-export function FillForm({ title, text, fields, does, end }: FillFormProps) {
+export function FillForm({ title, text, fields, sets = [], does, end }: FillFormProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fillings, setFillings] = useState<readonly Filling[]>(() => startFillings(fields));
   const [isJudged, setJudged] = useState(false);
@@ -72,6 +75,22 @@ export function FillForm({ title, text, fields, does, end }: FillFormProps) {
         <bdi>{title}</bdi>
       </h2>
       <div className="fields">
+        {sets.length > 0 && (
+          <select
+            className="sets"
+            aria-label={t(words.sets)}
+            onChange={({ currentTarget: { value } }) =>
+              setFillings((all) => fillFromSet(fields, all, sets[Number(value)]?.values ?? []))
+            }
+          >
+            <option value="">{t(words.chooseSet)}</option>
+            {sets.map(({ name }, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
         {fields.map((field, at) => (
           <ValueField
             key={field.name}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { FoundInLibrary, FoundPrompt } from '../platform/messages/library.ts';
+import type { FoundInLibrary, FoundPrompt, PromptToUse } from '../platform/messages/library.ts';
 import { t } from '@hone/panel/t';
 import type { LibrarySource } from './source.ts';
 import { words } from './words.ts';
@@ -19,7 +19,7 @@ const longest = 4000;
 const scrolled = { tabIndex: 0 } as const;
 
 export function Preview({ source, shown, found, query }: PreviewProps) {
-  const text = useText(source, shown?.id);
+  const { text = '', says } = usePrompt(source, shown?.id) ?? {};
   if (!shown) {
     return (
       <div className="none">
@@ -33,22 +33,23 @@ export function Preview({ source, shown, found, query }: PreviewProps) {
   return (
     <section className="preview" aria-label={t(words.preview)} {...scrolled}>
       <bdi className="title">{shown.name}</bdi>
+      {says && <p className="problem">{says}</p>}
       <p dir="auto">{text.length > longest ? `${text.slice(0, longest)}…` : text}</p>
     </section>
   );
 }
 
-function useText(source: LibrarySource, id: string | undefined): string {
-  const [text, setText] = useState('');
+function usePrompt(source: LibrarySource, id: string | undefined): PromptToUse | undefined {
+  const [prompt, setPrompt] = useState<PromptToUse>();
   // Ends with the list; other effects end a frame later, which is time enough to ask.
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
     let isOver = false;
-    const timer = setTimeout(() => void source.textOf(id).then((given = '') => !isOver && setText(given)), rest);
+    const timer = setTimeout(() => void source.promptOf(id).then((given) => !isOver && setPrompt(given)), rest);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [source, id]);
-  return text;
+  return prompt;
 }

@@ -1,4 +1,5 @@
 import type { Answers, Question } from '../platform/messages.ts';
+import type { PromptToUse } from '../platform/messages/library.ts';
 import type { Answer } from '../platform/messages/trouble.ts';
 
 export type AskWorker = <Name extends Question['ask']>(
@@ -10,7 +11,7 @@ export interface LibrarySource {
   found(query: string): Promise<Answers['library']>;
   update(): Promise<void>;
   /** Undefined: it was deleted. */
-  textOf(id: string): Promise<string | undefined>;
+  promptOf(id: string): Promise<PromptToUse | undefined>;
   lead(to: Extract<Question, { ask: 'welcome' | 'connect' | 'open' }>): void;
   ask: AskWorker;
   /** Something that the list depends on has changed. */
@@ -18,11 +19,11 @@ export interface LibrarySource {
 }
 
 export function makeSource(ask: AskWorker, watch: LibrarySource['watch'] = () => () => undefined): LibrarySource {
-  const texts = new Map<string, Promise<string | undefined>>();
+  const known = new Map<string, Promise<PromptToUse | undefined>>();
   const read = async (id: string) => {
     const reply = await ask({ ask: 'prompt', id });
-    if ('answer' in reply) return reply.answer.text;
-    texts.delete(id);
+    if ('answer' in reply) return reply.answer;
+    known.delete(id);
     return undefined;
   };
   return {
@@ -35,12 +36,12 @@ export function makeSource(ask: AskWorker, watch: LibrarySource['watch'] = () =>
     },
     async update() {
       await ask({ ask: 'update-library' });
-      texts.clear();
+      known.clear();
     },
-    textOf(id) {
-      const text = texts.get(id) ?? read(id);
-      texts.set(id, text);
-      return text;
+    promptOf(id) {
+      const prompt = known.get(id) ?? read(id);
+      known.set(id, prompt);
+      return prompt;
     },
     lead: (to) => void ask(to),
   };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FoundPrompt } from '../platform/messages/library.ts';
+import type { FoundPrompt, PromptToUse } from '../platform/messages/library.ts';
 import { readFields } from './fields.ts';
 import type { FillFormProps } from './fill-form.tsx';
 import type { LibrarySource } from './source.ts';
@@ -12,7 +12,7 @@ export function useChoosing(source: LibrarySource) {
   useLayoutEffect(() => () => void (isBusy.current = isGone.current = true), []);
 
   /** Undefined: canceled. */
-  const fillIn = async (title: string, text: string, does: string) => {
+  const fillIn = async ({ name: title, text, sets }: PromptToUse, does: string) => {
     const fields = await readFields(source, text);
     if (fields.length === 0) return text;
     return new Promise<string | undefined>((resolve) => {
@@ -21,19 +21,19 @@ export function useChoosing(source: LibrarySource) {
         if (filled) void source.ask({ ask: 'filled', values: filled.values });
         resolve(filled?.text);
       };
-      setForm({ title, text, fields, does, end });
+      setForm({ title, text, fields, sets, does, end });
     });
   };
   const choose = async (
-    { id, name }: FoundPrompt,
+    { id }: FoundPrompt,
     does: string,
     give: (id: string, text: string) => void | Promise<void>,
   ) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const text = await source.textOf(id);
-      const whole = text === undefined ? undefined : await fillIn(name, text, does);
+      const prompt = await source.promptOf(id);
+      const whole = prompt?.canBeUsed ? await fillIn(prompt, does) : undefined;
       if (whole !== undefined && !isGone.current) await give(id, whole);
     } finally {
       isBusy.current = isGone.current;

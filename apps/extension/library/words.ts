@@ -30,6 +30,8 @@ export const words = {
   leave: 'Leave as {reference}',
   leaveOut: 'Leave out {reference}',
   notNumber: 'Enter a number, such as 12 or 3.5.',
+  sets: 'Set of values',
+  chooseSet: 'Choose a set of values',
   result: 'What will be inserted',
   cancel: 'Cancel',
 

@@ -5,7 +5,7 @@ import type { AskedField } from '@hone/text/fields';
 import type { FoundInLibrary } from '../platform/messages/library.ts';
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
-import { findIn } from '../background/found.ts';
+import { describePrompt, findIn } from '../background/found.ts';
 import type { Page, PageLibrary } from '../content/page.ts';
 import { changesOf } from './library.ts';
 import '../content/library/start.ts';
@@ -83,7 +83,7 @@ export async function openPage(opening: Opening = {}): Promise<OpenedLibrary> {
         ({ name }) => fields.find((field) => field.name === name) ?? { ...plainField, values: [], typed: '', name },
       );
     }
-    if (question.ask === 'prompt') return library.prompts.get(question.id);
+    if (question.ask === 'prompt') return describePrompt(library.prompts.get(question.id)!, library.prompts);
     if (question.ask !== 'library') return null;
     return { state: 'ready', trouble: null, ...findIn(library, question.query), ...found };
   };

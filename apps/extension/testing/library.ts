@@ -18,6 +18,7 @@ export function promptRow(number: number, given: Partial<Prompt> = {}): Prompt {
     can_delete: true,
     tags: [],
     is_pinned: false,
+    value_sets: [],
     used_at: null,
     created_at: instant,
     edited_at: instant,

@@ -23,6 +23,7 @@ import * as preferences from '../profile/preferences.ts';
 import * as profile from '../profile/profile.ts';
 import * as prompts from '../library/prompts.ts';
 import * as referral from '../referral.ts';
+import * as sets from '../library/sets.ts';
 import * as shares from '../library/shares.ts';
 import * as siteHealth from '../site-health.ts';
 import * as storage from '../storage.ts';
@@ -51,6 +52,7 @@ const subjects: readonly object[] = [
   categories,
   prompts,
   versions,
+  sets,
   variables,
   deleted,
   shares,

@@ -16,6 +16,8 @@ interface RefusalDetails {
   act?: { id: string; refunded: true };
   /** For a taken value: a similar one that is free. */
   proposed?: string;
+  /** For prompts that insert each other: their names, each inserting the next. */
+  path?: string[];
   said?: ServerMessages;
 }
 
@@ -35,6 +37,7 @@ export class Refusal extends Error {
   readonly act: RefusalDetails['act'];
   readonly conflict: RefusalDetails['conflict'];
   readonly proposed: string | undefined;
+  readonly path: string[] | undefined;
   readonly said: ServerMessages | undefined;
   /** Set on the client, so that support can find the request in the log. */
   requestId: string | undefined;
@@ -49,6 +52,7 @@ export class Refusal extends Error {
     this.act = details.act;
     this.conflict = details.conflict;
     this.proposed = details.proposed;
+    this.path = details.path;
     this.said = details.said;
   }
 }
@@ -99,10 +103,11 @@ export function refuseField(field: string, code: Code): Refusal {
 const lists = z.record(z.string(), z.array(z.string()));
 
 const texts = z.record(z.string(), z.nullable(z.string()));
+const listsOfTexts = z.record(z.string(), z.union([z.string(), z.array(texts)]));
 /** Any of our rows: the caller that requested it knows its type. */
 const Row = z.record(
   z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts]))]),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts, listsOfTexts]))]),
 );
 
 export const Failure = z.object({
@@ -113,6 +118,7 @@ export const Failure = z.object({
   request_id: z.optional(z.string()),
   conflict: z.optional(z.object({ current: Row, given: Row })),
   proposed: z.optional(z.string()),
+  path: z.optional(z.array(z.string())),
   /** The enhancement whose credit was given back. */
   id: z.optional(z.string()),
   refunded: z.optional(z.boolean()),
@@ -131,6 +137,7 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
     );
   }
   if (refusal.proposed !== undefined) failure.proposed = refusal.proposed;
+  if (refusal.path) failure.path = refusal.path;
   if (refusal.conflict) failure.conflict = refusal.conflict as Failure['conflict'];
   if (requestId !== undefined) failure.request_id = requestId;
   return failure;
@@ -151,6 +158,7 @@ export function readFailure(body: unknown, status: number, retryAfter?: number):
     ...(retryAfter !== undefined && { retryAfter }),
     ...(failure?.conflict && { conflict: failure.conflict }),
     ...(failure?.proposed !== undefined && { proposed: failure.proposed }),
+    ...(failure?.path && { path: failure.path }),
   });
   refusal.requestId = failure?.request_id;
   return refusal;

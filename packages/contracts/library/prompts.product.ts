@@ -38,6 +38,8 @@ export const spec = {
     'prompts.text.too_long',
     'prompts.tag.too_long',
     'prompts.tags.too_many',
+    'prompts.fragments.circle',
+    'prompts.fragments.too_much',
     'prompts.kept',
     'prompts.too_many',
     'prompts.changed_elsewhere',

@@ -57,6 +57,14 @@ export type PromptDraft = z.infer<typeof PromptDraft>;
 /** Shown in the list of its versions. */
 const MadeBy = z.optional(z.enum(namedByClients, { error: typeError() }));
 
+/** Values of its variables, kept under a name. */
+export const ValueSet = z.object({
+  id: Id,
+  name: z.string(),
+  values: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type ValueSet = z.infer<typeof ValueSet>;
+
 export const Prompt = z.object({
   id: Id,
   name: z.string(),
@@ -65,6 +73,7 @@ export const Prompt = z.object({
   can_delete: z.boolean(),
   tags: z.array(z.string()),
   is_pinned: z.boolean(),
+  value_sets: z.array(ValueSet),
   /** When it was last copied, inserted or enhanced. */
   used_at: z.nullable(Instant),
   created_at: Instant,
@@ -80,6 +89,9 @@ export const CategoryPrompts = z.extend(Category, {
   prompts_cursor: z.nullable(z.string()),
 });
 export type CategoryPrompts = z.infer<typeof CategoryPrompts>;
+
+/** About the prompts that a text inserts, such as `{{> Sign off}}`. */
+const ofFragments = ['variables.advanced', 'prompts.fragments.circle', 'prompts.fragments.too_much'] as const;
 
 export const listPrompts = defineEndpoint({
   id: 'prompts.list',
@@ -117,7 +129,7 @@ export const createPrompt = defineEndpoint({
   body: z.extend(PromptDraft, { made_by: MadeBy }),
   data: Prompt,
   success: 201,
-  errors: ['categories.not_found', 'prompts.too_many', 'storage.full'],
+  errors: ['categories.not_found', ...ofFragments, 'prompts.too_many', 'storage.full'],
   says: { done: 'prompts.created', failed: 'prompts.create.failed' },
   limit: 'write',
 });
@@ -139,6 +151,7 @@ export const editPrompt = defineEndpoint({
     'deleted.restorable',
     'deleted.erased',
     'categories.not_found',
+    ...ofFragments,
     'prompts.kept',
     'prompts.changed_elsewhere',
     'storage.full',

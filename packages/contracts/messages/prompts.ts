@@ -1,4 +1,4 @@
-import { libraryRules } from '@hone/domain/library';
+import { fragmentLimits, libraryRules } from '@hone/domain/library';
 import { count, kilobytes } from './count.ts';
 
 export const promptsMessages = {
@@ -23,6 +23,8 @@ export const promptsMessages = {
   'prompts.text.too_long': `Use ${kilobytes(libraryRules.textMaximumBytes)} KB of text or less.`,
   'prompts.tag.too_long': `Use ${libraryRules.tagMaximum} characters or fewer for a tag.`,
   'prompts.tags.too_many': `A prompt can have up to ${libraryRules.tags} tags. Remove one first.`,
+  'prompts.fragments.circle': 'These prompts insert each other without end. Remove one of them.',
+  'prompts.fragments.too_much': `With the prompts that it inserts, this is over ${kilobytes(fragmentLimits.bytes)} KB or ${fragmentLimits.depth} deep. Remove one of them.`,
   'prompts.kept': 'This prompt came with your account and can’t be changed. You can save a copy instead.',
   'prompts.too_many': `Your library can hold up to ${count(libraryRules.prompts)} prompts. Delete some to make room.`,
   'prompts.changed_elsewhere': 'This prompt was changed somewhere else in the meantime. Choose which version to keep.',

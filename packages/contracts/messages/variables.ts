@@ -17,7 +17,7 @@ export const variablesMessages = {
   'variables.value.not_date': 'Enter a date as year-month-day, such as 2026-03-31.',
   'variables.type.values': 'Some of its values aren’t of this type. Change or delete them first.',
   'variables.advanced':
-    'Variable types, sets of values and prompts inside prompts are part of Pro. What you already have keeps working.',
+    'Variable types, sets of values and prompts inside prompts are part of Pro. What you have keeps working.',
   'variables.too_long': `A variable can hold up to ${kilobytes(variableRules.textMaximumBytes)} KB of text. Shorten a description, or delete a value first.`,
   'variables.too_many': `Your library can hold up to ${count(variableRules.maximum)} variables. Delete one to make room.`,
   'variables.changed_elsewhere': 'This variable was changed somewhere else in the meantime. Please check it again.',

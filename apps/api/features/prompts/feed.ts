@@ -10,4 +10,8 @@ export const feedOfCategories: FeedTable = {
   bytes: fragment`octet_length(name)`,
 };
 
-export const feedOfPrompts: FeedTable = { table: prompts, columns: promptColumns, bytes: fragment`octet_length(text)` };
+export const feedOfPrompts: FeedTable = {
+  table: prompts,
+  columns: promptColumns,
+  bytes: fragment`octet_length(text) + octet_length(value_sets::text)`,
+};

@@ -1,6 +1,7 @@
 import * as categories from '@hone/contracts/library/categories';
 import * as prompts from '@hone/contracts/library/prompts';
 import * as versions from '@hone/contracts/library/versions';
+import * as sets from '@hone/contracts/library/sets';
 import type { Sql } from '../../database/port.ts';
 import type { LibraryDeps } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
@@ -9,13 +10,15 @@ import { createCategory, renameCategory } from './categories/categories.ts';
 import { deleteCategory, deletePrompt, restoreCategory, restorePrompt } from './deletions/deletions.ts';
 import { sweepPrompts } from './deletions/prompts.sweeps.ts';
 import { promptsPersonalData } from './prompts.personal-data.ts';
+import type { PlanDeps } from './prompts/fragments.ts';
 import { listPrompts } from './prompts/listing.ts';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
+import { deleteValueSet, keepValueSet, renameValueSet } from './sets/sets.ts';
 import { openLibrary } from './starters/open-library.ts';
 import { listVersions, nameVersion, readVersion, restoreVersion } from './versions/versions.ts';
 import { sweepVersions } from './versions/versions.sweeps.ts';
 
-interface RoomDeps extends LibraryDeps {
+interface RoomDeps extends LibraryDeps, PlanDeps {
   /** Accounts older than the library. */
   listWithoutLibrary(sql: Sql): Promise<string[]>;
 }
@@ -45,6 +48,10 @@ export function promptsRoom(deps: RoomDeps): Room {
       mount(versions.readPromptVersion, readVersion);
       mount(versions.namePromptVersion, (call) => nameVersion(record, call));
       mount(versions.restorePromptVersion, (call) => restoreVersion(deps, call));
+
+      mount(sets.keepValueSet, (call) => keepValueSet(deps, call));
+      mount(sets.renameValueSet, (call) => renameValueSet(deps, call));
+      mount(sets.deleteValueSet, (call) => deleteValueSet(record, call));
     },
     personalData: promptsPersonalData,
     recurring: [

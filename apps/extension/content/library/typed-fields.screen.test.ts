@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { t } from '@hone/panel/t';
 import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { words } from '../../library/words.ts';
-import { promptRow } from '../../testing/library.ts';
+import { idOf, promptRow } from '../../testing/library.ts';
 import { leavePage, openPage, plainField } from '../../testing/library-page.ts';
 
 afterEach(leavePage);
@@ -39,6 +39,34 @@ it('Each type has its own field in a page too, filled in by keyboard, and Enter 
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(opened.text).toBe('For Rosa, warm:\none\ntwo\nBy 2026-03-31. Send 12,5.');
+});
+
+it('A set of values fills in the form, and a prompt inside the prompt is inserted with its own variables', async () => {
+  const sets = [{ id: idOf(9), name: 'Rosa', values: [{ name: 'WHO', value: 'Rosa' }] }];
+  const letter = promptRow(1, { name: 'Letter', text: 'For {{who}}. {{> end}} {{> Nobody}}', value_sets: sets });
+  const opened = await openPage({
+    text: '//',
+    prompts: [letter, promptRow(2, { name: 'End', text: 'Yours, {{me}}' })],
+  });
+  opened.library.prompts('//');
+  await userEvent.keyboard('letter');
+  await expect.element(page.getByText('No prompt is called “Nobody”', { exact: false })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('combobox', { name: words.sets }).selectOptions('Rosa');
+  await expect.element(field('who')).toHaveValue('Rosa');
+  await field('me').fill('Ana');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(opened.text).toBe('For Rosa. Yours, Ana {{> Nobody}}');
+});
+
+it('A circle of prompts says its way in the preview, and nothing of it is inserted', async () => {
+  const prompts = [promptRow(1, { name: 'A', text: '{{> B}}' }), promptRow(2, { name: 'B', text: '{{> A}}' })];
+  const opened = await openPage({ text: '//', prompts });
+  opened.library.prompts('//');
+  await expect.element(page.getByText(/A → B → A|B → A → B/)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => opened.asked.some(({ ask }) => ask === 'prompt')).toBe(true);
+  expect(opened.text()).toBe('//');
 });
 
 it('What can’t be a number is said at its field, which takes the focus, and nothing is inserted', async () => {

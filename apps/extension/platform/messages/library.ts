@@ -70,10 +70,22 @@ export interface SaveForm {
   trouble: Trouble | null;
 }
 
+export interface PromptToUse {
+  name: string;
+  /** With the prompts that it inserts. */
+  text: string;
+  /** Values kept with it. */
+  sets: { name: string; values: { name: string; value: string }[] }[];
+  /** Not if the prompts that it inserts insert each other, or are too long. */
+  canBeUsed: boolean;
+  /** About what it inserts; or nothing. */
+  says: string;
+}
+
 export interface LibraryAnswers {
   library: FoundInLibrary;
   'update-library': null;
-  prompt: { name: string; text: string };
+  prompt: PromptToUse;
   fields: AskedField[];
   inserted: null;
   filled: null;

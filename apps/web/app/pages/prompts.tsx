@@ -19,7 +19,7 @@ export function Prompts() {
   const { fill, dialog } = useValues();
   return (
     <QueryProvider>
-      <GalleryPage slug={slug} isSignedIn={isSignedIn} fill={fill} />
+      <GalleryPage slug={slug} isSignedIn={isSignedIn} fill={(text, suggested) => fill({ text }, suggested)} />
       {dialog}
       {isSignedIn && <ForUser />}
     </QueryProvider>

@@ -20,6 +20,7 @@ const prompt = (id: string, name: string, more: Partial<Prompt> = {}): Prompt =>
   can_delete: true,
   tags: [],
   is_pinned: false,
+  value_sets: [],
   used_at: null,
   created_at: '2026-11-01T00:00:00.000Z',
   edited_at: '2026-11-01T00:00:00.000Z',

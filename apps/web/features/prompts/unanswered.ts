@@ -22,7 +22,7 @@ export function showCreatedPrompt(
 ): Library {
   const at = new Date(now()).toISOString();
   const times = { used_at: null, created_at: at, edited_at: at };
-  const made = { ...unanswered(body.name), ...body, ...times, tags: body.tags ?? [], is_pinned: false };
+  const made = { ...unanswered(body.name), ...body, ...times, tags: body.tags ?? [], is_pinned: false, value_sets: [] };
   return putRows(library, { prompts: [made] });
 }
 

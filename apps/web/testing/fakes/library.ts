@@ -19,6 +19,7 @@ import {
   restorePrompt,
 } from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { deleteValueSet, keepValueSet, renameValueSet } from '@hone/contracts/library/sets';
 import {
   createVariable,
   deleteVariable,
@@ -90,7 +91,7 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   const addPrompt = (given: PromptSpec, category: string, can_delete = true) => {
     const { name, text = `Text of ${name}`, tags = [] } = given;
     const at = instantAt(sequence);
-    const row = { name, text, tags, category, can_delete, is_pinned: false, used_at: null };
+    const row = { name, text, tags, category, can_delete, is_pinned: false, value_sets: [], used_at: null };
     return put(rows.prompt, { ...begin(), ...row, created_at: at, edited_at: at });
   };
   const valuesOf = (values: VariableDraft['values']) =>
@@ -174,6 +175,18 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     return change(now, { ...body, edited_at: instantAt(sequence) } as Partial<Prompt>);
   });
   api.answers(arrangePrompt, ({ params, body }) => touch(params.id, body as Partial<Prompt>));
+  const setsOf = (id: string) => rows.prompt.get(id)!.value_sets;
+  api.answers(keepValueSet, ({ params: { id }, body: { name, values } }) => {
+    const before = setsOf(id).find((one) => one.name === name);
+    const set = { id: before?.id ?? crypto.randomUUID(), name, values };
+    return touch(id, { value_sets: [...setsOf(id).filter((one) => one !== before), set] });
+  });
+  api.answers(renameValueSet, ({ params: { id, set_id }, body: { name } }) =>
+    touch(id, { value_sets: setsOf(id).map((set) => (set.id === set_id ? { ...set, name } : set)) }),
+  );
+  api.answers(deleteValueSet, ({ params: { id, set_id } }) =>
+    touch(id, { value_sets: setsOf(id).filter((set) => set.id !== set_id) }),
+  );
   api.answers(recordPromptUse, ({ params }) => touch(params.id, { used_at: instantAt(sequence) }));
   api.answers(deletePrompt, ({ params }) => remove(params));
   api.answers(restorePrompt, ({ params }) => restore(params.id) as Prompt);

@@ -29,6 +29,8 @@ export interface MarkedTextAreaProps
   /** `undefined`: not loaded yet, so all names are marked alike. */
   variables?: readonly VariableHint[] | undefined;
   createVariable?: ((name: string) => void) | undefined;
+  /** That it can insert, each named with its mark. `undefined`: none, or not loaded yet. */
+  prompts?: readonly VariableHint[] | undefined;
   /** A longer paste is rejected, which `onFlood` reports. */
   flood?: number | undefined;
   onFlood?: ((length: number) => void) | undefined;
@@ -53,6 +55,7 @@ export function MarkedTextArea({
   onText,
   variables,
   createVariable,
+  prompts,
   flood = Infinity,
   onFlood,
   notice,
@@ -64,8 +67,11 @@ export function MarkedTextArea({
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const list = useId();
-  const known = useMemo(() => variables && new Set(variables.map(({ name }) => variableKey(name))), [variables]);
-  const completion = useCompletion({ variables, create: createVariable });
+  const known = useMemo(
+    () => variables && new Set([...variables, ...(prompts ?? [])].map(({ name }) => variableKey(name))),
+    [variables, prompts],
+  );
+  const completion = useCompletion({ variables, prompts, create: createVariable });
   const { query, choices, active } = completion;
   useFlood(field, flood, onFlood);
   // Uncontrolled: React would rewrite the text at every key press.

@@ -1,3 +1,4 @@
+import { fragmentMark } from '@hone/text/fragments';
 import { variableKey } from '@hone/text/variables';
 import { classNames } from '../class-names.ts';
 import { markClass, promptClass, boundaryClass } from './text-marks.tsx';
@@ -27,7 +28,7 @@ export function PromptText({ text, isKnown, values, onUnknown }: PromptTextProps
             name={piece.name}
             isKnown={isKnown(piece.name)}
             value={values?.get(variableKey(piece.name))}
-            onUnknown={onUnknown}
+            onUnknown={piece.name.startsWith(fragmentMark) ? undefined : onUnknown}
           />
         ),
       )}

@@ -7,13 +7,14 @@ export type Choice = VariableHint & { isNew?: true };
 
 interface Completing {
   variables: readonly VariableHint[] | undefined;
+  prompts?: readonly VariableHint[] | undefined;
   create: ((name: string) => void) | undefined;
 }
 
 /** Typing more letters brings up the others. */
 const most = 50;
 
-export function useCompletion({ variables, create }: Completing) {
+export function useCompletion({ variables, prompts, create }: Completing) {
   const [query, setQuery] = useState<CompletionQuery>();
   /** The start of a name whose list was dismissed. */
   const [closedAt, setClosedAt] = useState<number>();
@@ -21,10 +22,11 @@ export function useCompletion({ variables, create }: Completing) {
 
   const choices = useMemo<readonly Choice[]>(() => {
     if (!query || !variables) return [];
+    if (/^ *>/.test(query.text)) return findMatches(prompts ?? [], query.text).slice(0, most);
     const matches = findMatches(variables, query.text).slice(0, most);
     const name = create && newVariableName(variables, query.text);
     return name === undefined ? matches : [...matches, { name, isNew: true }];
-  }, [query, variables, create]);
+  }, [query, variables, prompts, create]);
 
   const look = (field: TextBox, { mayOpen }: { mayOpen: boolean }) => {
     const { selectionStart, selectionEnd, value } = field;

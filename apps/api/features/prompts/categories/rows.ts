@@ -6,7 +6,7 @@ import { instantColumn } from '../../../database/pages.ts';
 export const categoryColumns = fragment`id, name, can_delete, version, sequence`;
 
 /** Raw SQL: drizzle's mapping of a page would take longer than PostgreSQL's query. */
-export const promptColumns = fragment`id, name, text, category, can_delete, tags, is_pinned,
+export const promptColumns = fragment`id, name, text, category, can_delete, tags, is_pinned, value_sets,
   ${instantColumn('used_at')}, ${instantColumn('created_at')}, ${instantColumn('edited_at')}, version, sequence`;
 
 /** When it was deleted, in addition to what goes over the wire. */

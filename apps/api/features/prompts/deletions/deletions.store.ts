@@ -37,7 +37,7 @@ export async function restoreWithCategory(sql: Sql, category: string, first: num
 export async function erasePrompts(sql: Sql, which: SQL): Promise<number> {
   const { rows } = await sql.execute(fragment`
     with erased as (
-      update ${prompts} set name = '', text = '', tags = '{}', version_title = null
+      update ${prompts} set name = '', text = '', tags = '{}', value_sets = '[]', version_title = null
       where ${which} and deleted_at is not null and name <> '' returning id
     ), dropped as (
       delete from ${promptVersions} where prompt in (select id from erased)

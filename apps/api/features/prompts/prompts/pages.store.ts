@@ -25,7 +25,7 @@ export async function findPages(
       where ${prompts.category} = wanted_category and deleted_at is null and id < ${after}::uuid`,
     order: fragment`id desc`,
     columns: promptColumns,
-    bytes: fragment`octet_length(text)`,
+    bytes: fragment`octet_length(text) + octet_length(value_sets::text)`,
     limit,
     maximumBytes: bytes,
   });

@@ -94,7 +94,7 @@ export async function markPrompt(sql: Sql, id: string, deleted_at: Date | null, 
   return updatePrompt(sql, id, marks);
 }
 
-async function updatePrompt(sql: Sql, id: string, changes: SQL): Promise<Prompt> {
+export async function updatePrompt(sql: Sql, id: string, changes: SQL): Promise<Prompt> {
   const { rows } = await sql.execute(
     fragment`update ${prompts} set ${changes} where id = ${id} returning ${promptColumns}`,
   );

@@ -1,5 +1,6 @@
+import type { ValueSet } from '@hone/contracts/library/prompts';
 import type { VersionMaker } from '@hone/domain/versions';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -14,6 +15,7 @@ export const prompts = pgTable(
     can_delete: boolean().notNull(),
     tags: text().array().notNull().default([]),
     is_pinned: boolean().notNull().default(false),
+    value_sets: jsonb().$type<ValueSet[]>().notNull().default([]),
     version: integer().notNull().default(1),
     sequence: integer().notNull(),
     created_at: instant().notNull(),

@@ -92,6 +92,7 @@ describe('a prompt', () => {
       can_delete: true,
       tags: [],
       is_pinned: false,
+      value_sets: [],
       used_at: null,
       created_at: at,
       edited_at: at,

@@ -15,6 +15,7 @@ import {
 } from '../../../ports/library.ts';
 import { findCategory } from '../categories/categories.store.ts';
 import { wireOf } from '../categories/rows.ts';
+import { expectFragments, type PlanDeps } from './fragments.ts';
 import {
   countPrompts,
   findPrompt,
@@ -32,7 +33,7 @@ type Prompt = contract.Prompt;
 const kept = () => new Refusal('prompts.kept');
 
 export async function createPrompt(
-  deps: LibraryDeps,
+  deps: LibraryDeps & PlanDeps,
   { sql, caller: { userId }, body: { tags = [], made_by = 'you', ...draft }, now }: Call<typeof contract.createPrompt>,
 ): Promise<Prompt> {
   const sequence = await deps.record(sql, userId, 1);
@@ -40,19 +41,23 @@ export async function createPrompt(
   await expectRoomForOne(sql, userId);
   await expectStorage(deps, sql, userId);
   const id = makeId(now, randomBytes);
-  const written = { ...draft, tags, id, can_delete: true, is_pinned: false, version: 1, sequence };
+  await expectFragments(deps, { sql, userId, now }, { ...draft, id });
+  const plain = { can_delete: true, is_pinned: false, value_sets: [], version: 1 };
+  const written = { ...draft, tags, id, ...plain, sequence };
   await insertPrompts(sql, [{ ...written, made_by, user_id: userId, created_at: now, edited_at: now }]);
   return { ...written, used_at: null, created_at: now.toISOString(), edited_at: now.toISOString() };
 }
 
 export async function editPrompt(
-  deps: LibraryDeps,
+  deps: LibraryDeps & PlanDeps,
   { sql, caller: { userId }, params: { id }, body, version, now }: Call<typeof contract.editPrompt>,
 ): Promise<Prompt> {
   const sequence = await deps.record(sql, userId, 1);
   const current = await findOwn(sql, userId, id);
   const { made_by = 'you', ...draft } = body;
   const content = { ...draft, tags: draft.tags ?? current.tags };
+  const isWritten = content.text !== current.text || content.name !== current.name;
+  if (isWritten) await expectFragments(deps, { sql, userId, now }, { ...content, id }, current.text);
   return rewritePrompt(deps, { sql, userId, now }, current, content, { sequence, made_by, version });
 }
 

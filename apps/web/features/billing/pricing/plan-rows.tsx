@@ -71,9 +71,9 @@ function Explained({ value, text }: { value: string; text: string }) {
 const sayCounting = ({ number_of_enhancements }: ShownPlan) =>
   t(number_of_enhancements === null ? words.uncounted : words.counted);
 
-/** The limits are the same in every plan; only how often a template can be enhanced differs. */
-const sayVariables = ({ number_of_enhancements }: ShownPlan) =>
-  number_of_enhancements === null
+/** The limits are the same in every plan. */
+const sayVariables = ({ variable_customization }: ShownPlan) =>
+  variable_customization === 'Advanced'
     ? t(words.advancedVariables)
     : t(words.basicVariables, { variables: variableRules.maximum, values: variableRules.valuesMaximum });
 

@@ -49,8 +49,8 @@ export const words = {
   billedYearly: 'Billed {amount} every year',
   counted: 'One credit each, when you first use the result',
   uncounted: 'No credits needed',
-  basicVariables: 'Up to {variables, number} variables with {values, number} values each. Filling them in is free.',
-  advancedVariables: 'Everything in Basic, with unlimited enhancements.',
+  basicVariables: 'Text: up to {variables, number} variables, with {values, number} values each and a default.',
+  advancedVariables: 'Also long text, choices, numbers and dates, sets of values, and prompts inside prompts.',
   included: 'Included',
   notIncluded: 'Not included',
 } as const;

@@ -18,6 +18,7 @@ import type { AskValues, Enhancing } from './enhancing.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { TagsField } from './tags-field.tsx';
+import { useFragments } from './use-fragments.tsx';
 import { useEditor, type Editing } from './use-editor.ts';
 import { words } from './words.ts';
 
@@ -133,6 +134,7 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
   const { ref: holdCategory, error: categoryError } = categoryField;
   const [flood, setFlood] = useState(0);
   const variables = useVariableHints();
+  const fragments = useFragments(editing);
   const known = useMemo(
     () =>
       [
@@ -177,9 +179,10 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
           notice={
             flood > 0
               ? t(words.flood, { given: kilobytes(flood), maximum: kilobytes(libraryRules.textMaximumBytes) })
-              : undefined
+              : fragments.notice
           }
           variables={variables}
+          prompts={fragments.hints}
           createVariable={createVariable}
           flood={2 * libraryRules.textMaximumBytes}
           onFlood={setFlood}

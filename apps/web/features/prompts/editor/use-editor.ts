@@ -139,6 +139,10 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     library,
     making,
     text: own.text,
+    /** What the prompt is called now, unless it is new. */
+    own: prompt && { id: prompt.id, name: own.name },
+    /** The text that is saved. */
+    saved: prompt?.text ?? '',
     isNew: prompt === undefined,
     /** Not before its initial copy or draft is in the field. */
     isAsBegun: own.text === beginning.written.text,

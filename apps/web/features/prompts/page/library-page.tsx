@@ -1,3 +1,4 @@
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { longestSearch } from '../../../browser/address/typed-search.ts';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +15,7 @@ import { words } from '../words.ts';
 
 interface LibraryPageProps extends EditorPieces {
   /** `undefined`: canceled. */
-  fill(text: string): Promise<string | undefined>;
+  fill(prompt: Prompt): Promise<string | undefined>;
   /** What can still be restored. */
   showDeleted(): void;
   sharing: Sharing;

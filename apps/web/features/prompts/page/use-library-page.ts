@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Everything the page shows and does; its columns only render this. */
-export function useLibraryPage(fill: (text: string) => Promise<string | undefined>, sharing: Sharing) {
+export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefined>, sharing: Sharing) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { storedItems } from '@hone/contracts/stored';
+import { findByName, fragmentMark } from '@hone/text/fragments';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { EllipsisVertical, Lock } from 'lucide-react';
 import { memo, useMemo, useSyncExternalStore, type ReactNode, type Ref } from 'react';
@@ -196,7 +197,7 @@ function countCodePoints(text: string): number {
   return [...text].length;
 }
 
-function readVariables({ variables }: Library) {
+function readVariables({ variables, prompts }: Library) {
   const known = new Set<string>();
   const samples = new Map<string, string>();
   for (const { name, default_value, values } of variables.values()) {
@@ -204,7 +205,12 @@ function readVariables({ variables }: Library) {
     const sample = default_value ?? values[0]?.value;
     if (sample !== undefined) samples.set(variableKey(name), sample);
   }
-  return { isKnown: (name: string) => known.has(variableKey(name)), samples };
+  const find = findByName(prompts.values());
+  const isKnown = (name: string) =>
+    name.startsWith(fragmentMark)
+      ? find(variableKey(name.slice(fragmentMark.length))) !== undefined
+      : known.has(variableKey(name));
+  return { isKnown, samples };
 }
 
 /** Whether sample values replace the variables: remembered in this browser. */

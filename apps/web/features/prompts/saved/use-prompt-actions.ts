@@ -21,7 +21,7 @@ interface PromptActionOptions {
   sharing: Sharing;
   selection: Selection;
   /** `undefined`: canceled. */
-  fill(text: string): Promise<string | undefined>;
+  fill(prompt: Prompt): Promise<string | undefined>;
   /** Called before it counts as used. */
   keepPlace(prompt: Prompt): void;
   focusPrompt(id: string): void;
@@ -53,7 +53,7 @@ export function usePromptActions({
   });
 
   const copy = async (prompt: Prompt): Promise<boolean> => {
-    const text = await fill(prompt.text);
+    const text = await fill(prompt);
     if (text === undefined || !(await copyText(text))) return false;
     keepPlace(prompt);
     use(prompt);

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fillIn } from '@hone/text/left-out';
 import { variableNames, type VariableValue } from '@hone/text/variables';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepLastValues } from './last-values.ts';
+import { resolveText, type TextToFill } from './resolve.ts';
 import { ValuesDialog } from './values-dialog.tsx';
 import type { SuggestedVariable } from './suggested.ts';
 
 interface Values {
   /** `undefined`: canceled. A text without variables resolves immediately. */
-  fill(text: string, suggested?: readonly SuggestedVariable[]): Promise<string | undefined>;
+  fill(text: TextToFill, suggested?: readonly SuggestedVariable[]): Promise<string | undefined>;
   ask(text: string, suggested?: readonly SuggestedVariable[]): Promise<VariableValue[] | undefined>;
   dialog: ReactNode;
 }
 
 interface Question {
+  /** Of the library. */
+  prompt: string | undefined;
   text: string;
   suggested: readonly SuggestedVariable[];
   answer(given: VariableValue[] | undefined): void;
@@ -25,11 +28,11 @@ export function useValues(): Values {
   const open = useRef<Question>(undefined);
   useEffect(() => () => open.current?.answer(undefined), []);
 
-  const ask: Values['ask'] = (text, suggested = []): Promise<VariableValue[] | undefined> => {
-    if (variableNames(text).length === 0) return Promise.resolve([]);
+  const askFor = (asked: Omit<Question, 'answer'>): Promise<VariableValue[] | undefined> => {
+    if (variableNames(asked.text).length === 0) return Promise.resolve([]);
     open.current?.answer(undefined);
     return new Promise((answer) => {
-      open.current = { text, suggested, answer };
+      open.current = { ...asked, answer };
       setQuestion(open.current);
       setTimes((count) => count + 1);
       setOpen(true);
@@ -42,10 +45,11 @@ export function useValues(): Values {
     setOpen(false);
   };
   return {
-    ask,
-    async fill(text, suggested) {
-      const given = await ask(text, suggested);
-      return given && fillIn(text, given);
+    ask: (text, suggested = []) => askFor({ prompt: undefined, text, suggested }),
+    async fill(own, suggested = []) {
+      const text = resolveText(own);
+      const given = text !== undefined && (await askFor({ prompt: own.id, text, suggested }));
+      return given ? fillIn(text, given) : undefined;
     },
     // Keeps its content while it closes; opens fresh.
     dialog: question && <ValuesDialog key={times} {...question} isOpen={isOpen} end={end} />,

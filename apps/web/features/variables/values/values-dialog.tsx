@@ -1,5 +1,5 @@
 import type { Variable } from '@hone/contracts/library/variables';
-import { askedNames, describeFields, type AskedField } from '@hone/text/fields';
+import { askedNames, describeFields, fillFromSet, type AskedField } from '@hone/text/fields';
 import { givenOf } from '@hone/text/fillings';
 import { variableKey, type VariableValue } from '@hone/text/variables';
 import { useMemo } from 'react';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
+import { SetsBar } from '../sets/sets-bar.tsx';
 import { isNew } from './filling.ts';
 import { readLastValues } from './last-values.ts';
 import { showSuggested, type SuggestedVariable } from './suggested.ts';
@@ -17,6 +18,8 @@ import { useFilling, ValuesForm } from './values-form.tsx';
 import { words } from './words.ts';
 
 interface ValuesDialogProps {
+  /** Of the library, so that values can be kept with it. */
+  prompt: string | undefined;
   text: string;
   suggested: readonly SuggestedVariable[];
   isOpen: boolean;
@@ -25,7 +28,7 @@ interface ValuesDialogProps {
 }
 
 /** With a live preview. */
-export function ValuesDialog({ text, suggested, isOpen, end }: ValuesDialogProps) {
+export function ValuesDialog({ prompt, text, suggested, isOpen, end }: ValuesDialogProps) {
   const { library, isReady, isOffline } = useLibrary();
   const own = useMemo(() => byKey(library.variables.values()), [library.variables]);
   const others = useMemo(() => byKey(suggested), [suggested]);
@@ -58,7 +61,15 @@ export function ValuesDialog({ text, suggested, isOpen, end }: ValuesDialogProps
         </>
       }
     >
-      <ValuesForm text={text} filling={filling} proceed={proceed} addOf={addOf} />
+      <ValuesForm text={text} filling={filling} proceed={proceed} addOf={addOf}>
+        {prompt !== undefined && isReady && (
+          <SetsBar
+            prompt={prompt}
+            given={() => givenOf(filling.fillings)}
+            choose={(values) => filling.setFillings((all) => fillFromSet(fields, all, values))}
+          />
+        )}
+      </ValuesForm>
     </Dialog>
   );
 }

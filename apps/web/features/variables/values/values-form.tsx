@@ -50,7 +50,13 @@ export function ValuesForm({ text, filling, proceed, addOf, hasPreview = true, c
   const [seen, setSeen] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || !(ctrlKey || metaKey || endsByEnter(event))) return;
+    if (
+      key !== 'Enter' ||
+      event.defaultPrevented ||
+      nativeEvent.isComposing ||
+      !(ctrlKey || metaKey || endsByEnter(event))
+    )
+      return;
     event.preventDefault();
     if (check()) proceed();
   };

@@ -12,6 +12,10 @@ export const words = {
   preview: 'Preview',
   valueFrom: ' {reference} is ',
   valueTo: ', ',
+  noPrompt: 'No prompt is called “{name}”, so {reference} stays as it is.',
+  circle: 'These prompts insert each other without end: {path}. Remove one of them from the text.',
+  deep: 'Prompts can be inserted in each other up to {count, plural, one {# level} other {# levels}} deep. Remove one of them from the text.',
+  long: 'With the prompts that it inserts, this text is too long. Remove one of them.',
   cancel: 'Cancel',
   copy: 'Copy',
 } as const;

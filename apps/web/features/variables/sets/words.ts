@@ -1,0 +1,16 @@
+export const words = {
+  sets: 'Set of values',
+  choose: 'Choose a set',
+  more: 'More about “{name}”',
+  keep: 'Keep these as a set',
+  name: 'Name of the set',
+  save: 'Save',
+  replace: 'Replace “{name}”',
+  rename: 'Rename',
+  remove: 'Delete',
+  removed: '“{name}” deleted',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  isPro: 'Pro',
+  partOfPro: 'Sets of values are part of Pro. See plans',
+} as const;
