@@ -21,6 +21,7 @@ async function inSettings(...calls: string[]): Promise<void> {
 const configure = (what: string) =>
   `developerPrivate.updateExtensionConfiguration({ extensionId: '${companion.id}', ${what} }`;
 const give = (site: string) => `developerPrivate.addHostPermission('${companion.id}', '${site}/*'`;
+const takeBack = (site: string) => `developerPrivate.removeHostPermission('${companion.id}', '${site}/*'`;
 
 async function registered(): Promise<string[]> {
   const page = await companion.own();
@@ -37,7 +38,7 @@ async function writeOn(site: string): Promise<Page> {
 
 beforeAll(async () => {
   await connectRich(companion);
-  await inSettings(configure("hostAccess: 'ON_SPECIFIC_SITES'"), give(own));
+  await inSettings(configure("hostAccess: 'ON_SPECIFIC_SITES'"), give(own), give('https://chatgpt.com'));
 });
 
 describe('a site of the user’s own, at a port, that was allowed in the browser’s settings', () => {
@@ -48,5 +49,19 @@ describe('a site of the user’s own, at a port, that was allowed in the browser
     await enhanceButton(await writeOn(own)).waitFor(patient);
     expect(await registered()).toEqual([`${own}/*`]);
     for (const site of [other, 'http://localhost:8081']) expect(await ours(await writeOn(site)).count()).toBe(0);
+  });
+
+  it('is off once the permission was taken back while the extension was off', async () => {
+    await inSettings(
+      `management.setEnabled('${companion.id}', false`,
+      takeBack(own),
+      `management.setEnabled('${companion.id}', true`,
+    );
+    await expect.poll(registered, patient).toEqual([]);
+    const page = await writeOn(own);
+    await page.keyboard.press('Alt+Shift+KeyE');
+    // By then, a site that is on has been reached.
+    await enhanceButton(await writeOn('https://chatgpt.com')).waitFor(patient);
+    expect(await ours(page).count()).toBe(0);
   });
 });
