@@ -1,5 +1,6 @@
 import { listHistory } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
+import { patternOf } from '../../../apps/extension/platform/patterns.ts';
 import { words as sites } from '../../../apps/extension/platform/sites/words.ts';
 import { words as popup } from '../../../apps/extension/popup/words.ts';
 import { words as welcome } from '../../../apps/extension/welcome/words.ts';
@@ -48,7 +49,7 @@ it('in Firefox, popup and options open, and an AI tool turned on in the options 
   const page = await companion.site('https://chat.deepseek.com/', chatPage());
   const settings = await companion.open('options.html');
   await settings.getByRole('checkbox', { name: 'DeepSeek', exact: true }).click();
-  await settings.getByRole('button', { name: 'Turn on 1 tool', exact: true }).click();
+  await settings.getByRole('button', { name: 'Turn Hone on in 1 tool', exact: true }).click();
   await settings.getByRole('checkbox', { name: 'DeepSeek', exact: true }).waitFor({ state: 'detached' });
   await settings.getByRole('checkbox', { name: sites.reports, exact: true }).click();
   const state = () => companion.ask({ ask: 'state', host: 'chatgpt.com' });
@@ -57,4 +58,43 @@ it('in Firefox, popup and options open, and an AI tool turned on in the options 
   await page.locator('#prompt-textarea').click();
   await page.keyboard.type(prompt);
   await enhanceButton(page).waitFor();
+});
+
+it('in Firefox, a site of the user’s own works at its port, though permissions there are for all ports of a host', async () => {
+  const [origin, pattern] = ['http://localhost:8080', patternOf('http://localhost:8080', true)];
+  const own = await companion.open('options.html');
+  // Firefox wants a click, and the popup has no page of its own here.
+  await own.evaluate((asked) => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.textContent = 'Allow it';
+    button.addEventListener('click', async () => {
+      await chrome.permissions.request({ origins: [asked] });
+      button.textContent = 'Allowed';
+    });
+  }, pattern);
+  await own.getByRole('button', { name: 'Allow it' }).click();
+  await own.getByRole('button', { name: 'Allowed' }).waitFor();
+  await companion.ask({ ask: 'allowed', origin });
+  const matches = () =>
+    own.evaluate(async () =>
+      (await chrome.scripting.getRegisteredContentScripts()).flatMap((script) => script.matches ?? []),
+    );
+  await expect.poll(matches).toContain(pattern);
+
+  const page = await companion.site(`${origin}/`, chatPage());
+  await page.bringToFront();
+  await page.locator('#prompt-textarea').click();
+  await page.keyboard.type(prompt);
+  await enhanceButton(page).waitFor();
+});
+
+it('in Firefox, the browser’s own keys follow those chosen in the options, and go back with them', async () => {
+  const own = await companion.open('options.html');
+  const reserved = () =>
+    own.evaluate(async () => (await chrome.commands.getAll()).find(({ name }) => name === 'enhance')?.shortcut);
+  const before = await reserved();
+  await companion.ask({ ask: 'shortcuts', change: { enhance: 'Ctrl+Alt+K' } });
+  await expect.poll(reserved).toBe('Ctrl+Alt+K');
+  await companion.ask({ ask: 'shortcuts', change: { enhance: null } });
+  await expect.poll(reserved).toBe(before);
 });
