@@ -64,6 +64,7 @@ it('where its link is pasted, a site finds its name and the beginning of its tex
   expect(body).toContain('<meta property="og:title" content="Delay" />');
   expect(body).toContain('<meta property="og:description" content="A prompt: Write to {{client}}" />');
   expect(body).toContain(`<meta property="og:url" content="https://hone.example/s/${key}" />`);
+  expect(body).toContain('<meta property="og:image" content="https://hone.example/preview.png" />');
   shown = { kind: 'category', name: 'Emails', text: 'Delay · Apology', by: 'Anna', count: 2 };
   expect((await look()).body).toContain('content="A pack of 2 prompts by Anna: Delay · Apology"');
 });

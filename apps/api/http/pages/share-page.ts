@@ -1,4 +1,4 @@
-import { sharesAddress } from '@hone/contracts/routes';
+import { previewAddress, sharesAddress } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';
 import type { SharePreview } from '../../ports/room.ts';
@@ -40,7 +40,7 @@ export function serveSharePages(server: FastifyInstance, settings: SharePages): 
     const shown = page === undefined ? undefined : await find(key);
     reply.headers({ ...headers, ...privately });
     if (!shown) return reply.code(404).send(gone);
-    const head = headOf(shown, origin + sharesAddress + key);
+    const head = headOf(shown, origin, key);
     return reply.send(
       page!
         .replace(/<title>.*?<\/title>|<meta name="robots"[^>]*>/g, '')
@@ -49,7 +49,7 @@ export function serveSharePages(server: FastifyInstance, settings: SharePages): 
   });
 }
 
-function headOf({ kind, name, text, by, count }: SharePreview, address: string): Markup {
+function headOf({ kind, name, text, by, count }: SharePreview, origin: string, key: string): Markup {
   const what = kind === 'prompt' ? 'A prompt' : count === 1 ? 'A pack with one prompt' : `A pack of ${count} prompts`;
   const about = `${what}${by === null ? '' : ` by ${by}`}: ${shorten(text)}`;
   return html`<title>${name} · Hone</title>
@@ -59,8 +59,9 @@ function headOf({ kind, name, text, by, count }: SharePreview, address: string):
     <meta property="og:site_name" content="Hone" />
     <meta property="og:title" content="${name}" />
     <meta property="og:description" content="${about}" />
-    <meta property="og:url" content="${address}" />
-    <meta name="twitter:card" content="summary" />`;
+    <meta property="og:url" content="${origin + sharesAddress + key}" />
+    <meta property="og:image" content="${origin + previewAddress}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
 }
 
 /** In code points. */

@@ -1,10 +1,8 @@
 import type { SharedContent } from '@hone/contracts/library/shares';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Wordmark, wordmarkBar } from '../../../ui/pictures/wordmark.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { SharedPack } from './shared-pack.tsx';
@@ -30,9 +28,15 @@ export function SharedPage({ open, save, Values }: SharedPageProps) {
       {content ? (
         <Content content={content} save={save} Values={Values} />
       ) : failure === 'gone' ? (
-        <Gone />
+        <Message title={t(words.gone)} text={t(words.goneText)}>
+          <a href="/" className={buttonClass({})}>
+            {t(words.toHone)}
+          </a>
+        </Message>
       ) : failure === 'other' ? (
-        <LoadFailed heading={t(words.failed)} text={t(words.failedText)} retryLabel={t(words.tryAgain)} retry={again} />
+        <Message title={t(words.failed)} text={t(words.failedText)}>
+          <Button onClick={again}>{t(words.tryAgain)}</Button>
+        </Message>
       ) : (
         <Skeleton>
           <SkeletonText lines={12} />
@@ -73,17 +77,15 @@ function useContent(open: SharedPageProps['open']) {
   return { content, failure, again };
 }
 
-function Gone() {
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <EmptyState
-      heading={t(words.gone)}
-      text={t(words.goneText)}
-      action={
-        <a href="/" className={buttonClass({})}>
-          {t(words.toHone)}
-        </a>
-      }
-    />
+    <div role="alert" className="mx-auto grid max-w-112 justify-items-start gap-4 py-8">
+      <h1 className="font-serif text-h1 font-medium tracking-tight text-balance">
+        <span className="marked">{title}</span>
+      </h1>
+      <p className="text-ink-2 text-pretty">{text}</p>
+      {children}
+    </div>
   );
 }
 
