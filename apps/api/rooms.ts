@@ -43,7 +43,7 @@ import * as people from './features/profile/profile.store.ts';
 import { deletionsOfCategories, deletionsOfPrompts } from './features/prompts/deletions/recently-deleted.ts';
 import { feedOfCategories, feedOfPrompts } from './features/prompts/feed.ts';
 import { addPrompts } from './features/prompts/sharing/adding.ts';
-import { findSharedPrompts } from './features/prompts/sharing/sharing.store.ts';
+import { readShared } from './features/prompts/sharing/sharing.ts';
 import { promptsRoom } from './features/prompts/prompts.room.ts';
 import { renameInPrompts } from './features/prompts/prompts/rename-variable.ts';
 import { openLibrary } from './features/prompts/starters/open-library.ts';
@@ -203,7 +203,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     sharesRoom({
       announce,
       isFull,
-      findPrompts: findSharedPrompts,
+      findPrompts: readShared,
       findVariables: findSharedVariables,
       addPrompts: (edit, added) => addPrompts(library, edit, added),
       addVariables: (edit, drafts) => addVariables(variables, edit, drafts),

@@ -1,6 +1,7 @@
 import { changeShare, createShare, listShares, restoreShare, revokeShare } from '@hone/contracts/library/shares';
 import { editPrompt } from '@hone/contracts/library/prompts';
 import { isShareKey } from '@hone/domain/shares';
+import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApi, type TestApi } from '../../testing/api.ts';
 import { atLinks, gone, openSharerOf } from '../../testing/shares.ts';
@@ -69,6 +70,16 @@ describe('a shared prompt', () => {
     await Promise.all([open(key), open(key), open(key, false)]);
     expect(await owner.visitor.call(listShares)).toMatchObject([{ openings: 2 }]);
   });
+});
+
+it('a prompt that inserts others is shown with their texts', async () => {
+  const owner = await openSharerOf(api);
+  await api.test.database.sql.execute(
+    fragment`update prompts set text = text || ' {{> Closing}}' where id = ${owner.promptId}`,
+  );
+  await owner.prompt(owner.categoryId, 'Closing', 'Thank {{client}}.');
+  const { key } = await owner.sharePrompt();
+  expect(await open(key)).toMatchObject({ prompts: [{ text: `${text} Thank {{client}}.` }] });
 });
 
 describe('a link', () => {

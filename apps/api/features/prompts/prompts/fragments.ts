@@ -29,6 +29,14 @@ export async function expectFragments(
   throw new Refusal(code, { fields: { text: [code] }, ...('path' in refused && { path: refused.path }) });
 }
 
+/** With the texts that it inserts; as it is written, where they are too much or lead back to it. */
+export async function readWithFragments(sql: Sql, userId: string, prompt: FragmentSource): Promise<string> {
+  if (fragmentsIn(prompt.text).size === 0) return prompt.text;
+  const known = await readFragments(sql, userId, { ...prompt, edited_at: '' });
+  const resolved = resolveFragments(prompt, findByName(known), fragmentLimits);
+  return 'refused' in resolved ? prompt.text : resolved.text;
+}
+
 /** Level by level, and no deeper than is allowed. */
 async function readFragments(sql: Sql, userId: string, own: NamedPrompt): Promise<NamedPrompt[]> {
   const known = new Map([[own.id, own]]);

@@ -6,15 +6,20 @@ import { findCategory } from '../categories/categories.store.ts';
 import { findPrompt } from '../prompts/prompts.store.ts';
 import { prompts } from '../prompts/prompts.table.ts';
 
-interface Shared {
+export interface Shared {
   name: string;
   prompts: (SharedPrompt & { id: string })[];
   left_out: number;
 }
 
-interface Asked {
+export interface Asked {
   kind: 'prompt' | 'category';
   id: string;
+}
+
+export interface Amount {
+  limit: number;
+  maximumBytes: number;
 }
 
 /** A prompt, or a category with its prompts by name; undefined if that was deleted. */
@@ -22,7 +27,7 @@ export async function findSharedPrompts(
   sql: Sql,
   user_id: string,
   { kind, id }: Asked,
-  most: { limit: number; maximumBytes: number },
+  most: Amount,
 ): Promise<Shared | undefined> {
   if (kind === 'category') return findOfCategory(sql, user_id, id, most);
   const found = await findPrompt(sql, user_id, id);
@@ -35,7 +40,7 @@ async function findOfCategory(
   sql: Sql,
   user_id: string,
   id: string,
-  { limit, maximumBytes }: { limit: number; maximumBytes: number },
+  { limit, maximumBytes }: Amount,
 ): Promise<Shared | undefined> {
   const category = await findCategory(sql, user_id, id);
   if (!category || category.deleted_at !== null) return undefined;
