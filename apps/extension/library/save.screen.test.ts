@@ -28,6 +28,13 @@ it('Enter saves the text under the proposed name, and the saved prompt can be ta
   expect(dialog.asked.at(-1)).toEqual({ ask: 'unsave', id: '019ab000-0000-7000-8000-000000000000' });
 });
 
+it('says that an enhancement made it, so that its first version can', async () => {
+  const dialog = await openDialog({ isEnhanced: true });
+  await button(words.save).click();
+  await expect.element(page.getByText('Saved in “General”.')).toBeVisible();
+  expect(drafts(dialog)).toMatchObject([{ made_by: 'enhancement' }]);
+});
+
 it('name and category can be changed first, but a prompt always has a name', async () => {
   const dialog = await openDialog();
   await nameField.fill(' ');

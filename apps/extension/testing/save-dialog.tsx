@@ -13,6 +13,7 @@ interface Opening {
   /** Each refuses one attempt to save. */
   troubles?: Trouble[];
   text?: string;
+  isEnhanced?: boolean;
   theme?: 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
   width?: number;
@@ -36,7 +37,7 @@ let leave = () => {};
 
 export async function openDialog(opening: Opening = {}): Promise<OpenedDialog> {
   const { form = {}, troubles = [], theme = 'light', direction = 'ltr', width = 1024, height = 800 } = opening;
-  const { text = 'Write a {{tone}} mail to {{name}} about the late order.' } = opening;
+  const { isEnhanced = false, text = 'Write a {{tone}} mail to {{name}} about the late order.' } = opening;
   await Promise.all([page.viewport(width, height), commands.emulate({ colorScheme: theme, forcedColors: null })]);
   html.lang = 'en';
   const host = document.body.appendChild(document.createElement('hone-companion'));
@@ -65,7 +66,7 @@ export async function openDialog(opening: Opening = {}): Promise<OpenedDialog> {
     return trouble ? { trouble } : { answer: question.ask === 'save-prompt' ? { id: categories[0]!.id } : null };
   }) as AskWorker;
   const drawn = drawIn(place);
-  drawn.render(<SaveDialog ask={ask} text={text} end={() => (ends += 1)} />);
+  drawn.render(<SaveDialog isEnhanced={isEnhanced} ask={ask} text={text} end={() => (ends += 1)} />);
   leave = () => {
     drawn.unmount();
     host.remove();

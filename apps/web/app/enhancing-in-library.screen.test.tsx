@@ -1,4 +1,5 @@
 import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
+import { editPrompt } from '@hone/contracts/library/prompts';
 import { messages } from '@hone/contracts/messages';
 import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,6 +23,8 @@ const use = page.getByRole('button', { name: new RegExp(`^${enhanceWords.use}`) 
 const result = () => page.getByRole('region', { name: enhanceWords.result });
 const values = () => page.getByRole('dialog', { name: valuesWords.title });
 const own = page.getByLabelText(enhanceWords.yourPrompt, { exact: true });
+/** As its version will say. */
+const makers = () => api.calls(editPrompt).map(({ body }) => body.made_by);
 const sent = () => api.calls(enhance).map(({ body }) => body);
 
 describe('a library prompt', () => {
@@ -43,6 +46,22 @@ describe('a library prompt', () => {
     await expectClosed();
     await expect.element(column('preview').getByText(better)).toBeVisible();
     expect(library.prompt('Delay').text).toBe(better);
+    expect(makers()).toEqual(['enhancement']);
+  });
+
+  it('is saved as the user’s own once the enhancement is undone', async () => {
+    await openEditor();
+    fakeEnhancing(() => better);
+    await field().fill(rough);
+    await pressKey('Control+Enter');
+    await expect.element(use).toBeVisible();
+    await pressKey('Control+Enter');
+    await expectText(better);
+    await pressKey('Control+z');
+    await expectText(rough);
+    await pressKey('Control+s');
+    await expectClosed();
+    expect(makers()).toEqual([undefined]);
   });
 
   it('can be enhanced from its preview, and Escape closes the result before the editor', async () => {

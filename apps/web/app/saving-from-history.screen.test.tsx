@@ -1,4 +1,5 @@
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
+import { createPrompt } from '@hone/contracts/library/prompts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../features/prompts/saving/words.ts';
@@ -35,4 +36,6 @@ it('one key opens the dialog to save a history prompt, in which the session’s 
   await opener.click();
   await dialog.getByRole('button', { name: words.save }).click();
   await expect.poll(() => library.prompts().map(({ text }) => text)).toEqual([enhanced]);
+  // Its first version says so.
+  expect(api.calls(createPrompt)[0]!.body.made_by).toBe('enhancement');
 });

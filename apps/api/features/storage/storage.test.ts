@@ -275,6 +275,7 @@ describe('rows without any user text', () => {
 });
 
 it('the count of stored bytes stays correct throughout, and the ledger check finds where it isn’t', async () => {
+  await editOnce();
   await sweep();
   await improveOnce();
   expect(await broken()).toEqual([]);
@@ -288,6 +289,13 @@ it('the count of stored bytes stays correct throughout, and the ledger check fin
   await sql.execute(fragment`update account_bytes set library = library - 1 where library > 0`);
   expect(await broken()).toEqual([]);
 });
+
+async function editOnce(): Promise<void> {
+  const person = await openLibraryOf(api);
+  const { id: category } = await person.category('Work');
+  const { id } = await person.prompt(category, 'Delay');
+  await person.visitor.call(editPrompt, { params: { id }, body: { name: 'Delay', text: 'Sooner', category } });
+}
 
 async function improveOnce(): Promise<void> {
   const person = await openLibraryOf(api);

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { now } from '../../browser/clock.ts';
 import { textsOf } from '../../testing/hands/css.ts';
 import { fakeLibrary } from '../../testing/fakes/library.ts';
+import { expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openScreen } from '../../testing/screen.tsx';
 import { words } from './words.ts';
@@ -46,6 +47,7 @@ describe('what was deleted lately', () => {
     await expect.poll(names).toEqual(['Delay', 'client']);
     await expect.element(dialog().getByText('29 days left · Prompt in Mail')).toBeVisible();
     await expect.element(dialog().getByText('1 day left · Variable')).toBeVisible();
+    await expectAccessible();
   });
 
   it('is restored in one press', async () => {

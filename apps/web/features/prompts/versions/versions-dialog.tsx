@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { listPromptVersions } from '@hone/contracts/library/versions';
 import { ArrowLeft, CloudOff } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useMedia } from '../../../browser/media.ts';
 import { useLibrary } from '../../../data/library/library.ts';
 import { usePages } from '../../../data/pages.ts';
@@ -15,6 +15,7 @@ import { Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { useToday } from '../relative-times.ts';
 import { NameDialog } from './name-dialog.tsx';
+import { ContentPane, ListPane } from './panes.tsx';
 import { useRestoring } from './use-versions.ts';
 import { VersionContent, type Against } from './version-content.tsx';
 import { VersionList } from './version-list.tsx';
@@ -98,11 +99,11 @@ export function VersionsDialog({ prompt: asked, isOpen, close }: VersionsDialogP
           <EmptyState heading={t(words.only)} text={t(words.onlyText)} />
         </div>
       );
-    if (!isBeside) return version ? content : <Pane>{list}</Pane>;
+    if (!isBeside) return version ? content : <ListPane>{list}</ListPane>;
     return (
       <div className="grid grid-cols-[17rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] divide-x divide-line [contain:size]">
         <div className="flex min-h-0 flex-col">{list}</div>
-        <div className="grid min-h-0 overflow-y-auto overscroll-contain">{content}</div>
+        <ContentPane>{content}</ContentPane>
       </div>
     );
   };
@@ -168,11 +169,6 @@ export function VersionsDialog({ prompt: asked, isOpen, close }: VersionsDialogP
       )}
     </Viewer>
   );
-}
-
-/** Takes the room there is, and scrolls by itself. */
-function Pane({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-0 flex-col [contain:size]">{children}</div>;
 }
 
 function Offline() {

@@ -5,6 +5,7 @@ import type { PromptVersionContent } from '@hone/contracts/library/versions';
 import { fakeVersions } from '../../../testing/fakes/versions.ts';
 import { textsOf } from '../../../testing/hands/css.ts';
 import { pressKey } from '../../../testing/hands/keys.ts';
+import { expectAccessible } from '../../../testing/page-state.ts';
 import { api, type Opening } from '../../../testing/screen.tsx';
 import { choose, openLibrary, openMenu, phone, plain, toasts, toMail, undo } from '../testing/library-screen.ts';
 import { words as pageWords } from '../words.ts';
@@ -41,6 +42,7 @@ describe('the versions of a prompt', () => {
     expect(rows().at(-1)).toBe('For Ada');
     await expect.poll(() => marked('del').join(' ')).toContain('Write a long mail');
     expect(marked('ins').join(' ')).toContain('Text of Delay');
+    await expectAccessible();
   });
 
   it('are walked through by keyboard, and each can be compared with the one before it', async () => {
