@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
 import { fakeVersions } from '../../../testing/fakes/versions.ts';
 import { expectAccessible, findElement } from '../../../testing/page-state.ts';
-import { openLibrary, plain, toPrompt } from '../testing/library-screen.ts';
+import { t } from '../../../ui/t.ts';
+import { choose, openLibrary, plain, toPrompt } from '../testing/library-screen.ts';
+import { words } from '../words.ts';
 
 const texts = ['Write a mail to {{client}}.', `Write a long mail to {{client}}. ${'Say why. '.repeat(400)}`];
 
@@ -17,7 +19,7 @@ describe.each(appearances)('%s', (_, look) => {
     );
     const more = await findElement('[data-column=preview] [aria-haspopup=menu]');
     await more.click();
-    await page.getByRole('menuitem').nth(4).click();
+    await choose(t(words.versions));
     const row = await findElement('[role=dialog] [data-row]', 2);
     await expectAccessible();
     await row.click();
