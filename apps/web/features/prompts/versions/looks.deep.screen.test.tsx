@@ -21,6 +21,7 @@ describe.each(appearances)('%s', (_, look) => {
     await more.click();
     await choose(t(words.versions));
     const row = await findElement('[role=dialog] [data-row]', 2);
+    await expect.poll(() => document.querySelector('[role=dialog] [aria-busy=true]')).toBeNull();
     await expectAccessible();
     await row.click();
     await expect.element(page.getByRole('dialog').getByRole('region').first()).toBeVisible();
