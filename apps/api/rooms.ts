@@ -58,6 +58,7 @@ import { siteHealthRoom } from './features/site-health/site-health.room.ts';
 import { storageRoom } from './features/storage/storage.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
+import { mergeVariables, takeBackVariables } from './features/variables/imported.ts';
 import { openMemory } from './features/variables/memory.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
 import { addVariables } from './features/variables/adding.ts';
@@ -208,7 +209,13 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       addPrompts: (edit, added) => addPrompts(library, edit, added),
       addVariables: (edit, drafts) => addVariables(variables, edit, drafts),
     }),
-    promptsRoom({ ...library, planOf, listWithoutLibrary }),
+    promptsRoom({
+      ...library,
+      planOf,
+      listWithoutLibrary,
+      mergeVariables: (edit, drafts) => mergeVariables(variables, edit, drafts),
+      takeBackVariables: (edit, rows) => takeBackVariables(variables, edit, rows),
+    }),
     variablesRoom(variables),
     // The library's sequence numbers go last: its rows reference them.
     changesRoom({

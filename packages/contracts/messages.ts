@@ -5,6 +5,7 @@ import { deletedMessages } from './messages/deleted.ts';
 import { enhanceMessages } from './messages/enhance.ts';
 import { extensionMessages } from './messages/extension.ts';
 import { historyMessages } from './messages/history.ts';
+import { importsMessages } from './messages/imports.ts';
 import { modelsMessages } from './messages/models.ts';
 import { profileMessages } from './messages/profile.ts';
 import { promptsMessages } from './messages/prompts.ts';
@@ -29,6 +30,7 @@ export const messages = {
   ...variablesMessages,
   ...deletedMessages,
   ...sharesMessages,
+  ...importsMessages,
   ...billingMessages,
   ...referralMessages,
   ...uploadsMessages,

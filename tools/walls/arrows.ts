@@ -45,6 +45,8 @@ const packages: readonly Row[] = [
   { who: `${CONTRACTS}/specification`, may: RULES, libraries: ['vitest'], notShipped: true },
   // What an enhancement may do to a text, and how a variable is written, is only in `text`.
   { who: CONTRACTS, may: [DOMAIN, TEXT], libraries: ['zod/mini', 'zod/v4/core'] },
+  // Files in, library out, and back.
+  { who: `${CLIENT}/transfer`, may: [...RULES, ...inside(CLIENT, 'library')], libraries: ['zod/mini', 'yaml'] },
   { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
   // Tables and samples, for tests of anything that shows a panel.
   { who: `${PANEL}/testing`, may: [PANEL, ...RULES], libraries: ['vitest'], notShipped: true },

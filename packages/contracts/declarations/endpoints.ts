@@ -18,6 +18,7 @@ import * as deleted from '../library/deleted.ts';
 import type { Endpoint } from './define.ts';
 import * as enhance from '../enhance/enhance.ts';
 import * as history from '../history.ts';
+import * as imports from '../library/imports.ts';
 import * as models from '../enhance/models.ts';
 import * as preferences from '../profile/preferences.ts';
 import * as profile from '../profile/profile.ts';
@@ -57,6 +58,7 @@ const subjects: readonly object[] = [
   deleted,
   shares,
   changes,
+  imports,
   plans,
   subscription,
   topUps,

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { makeChunks } from '../../database/chunks.ts';
 import type { PersonalData } from '../../ports/room.ts';
 import { categories } from './categories/categories.table.ts';
+import { importsPersonalData } from './imports/imports.personal-data.ts';
 import { prompts } from './prompts/prompts.table.ts';
 import { promptVersions } from './prompts/versions.table.ts';
 
@@ -27,6 +28,7 @@ export const promptsPersonalData: PersonalData = {
     categories: { exported: true, forgotten: true },
     prompts: { exported: true, forgotten: true },
     prompt_versions: { exported: true, forgotten: true },
+    ...importsPersonalData.tables,
   },
   async exportOf(sql, { userId }) {
     const own = await sql.select().from(categories).where(eq(categories.user_id, userId)).orderBy(categories.id);
@@ -37,7 +39,9 @@ export const promptsPersonalData: PersonalData = {
     };
   },
   filesOf: async (sql, { userId }) => [...(await chunks.files(sql, userId)), ...(await versions.files(sql, userId))],
-  async forget(sql, { userId }) {
+  async forget(sql, owner, now) {
+    const { userId } = owner;
+    await importsPersonalData.forget(sql, owner, now);
     await sql.delete(promptVersions).where(eq(promptVersions.user_id, userId));
     await sql.delete(prompts).where(eq(prompts.user_id, userId));
     await sql.delete(categories).where(eq(categories.user_id, userId));

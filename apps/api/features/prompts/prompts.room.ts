@@ -1,14 +1,18 @@
 import * as categories from '@hone/contracts/library/categories';
+import * as imports from '@hone/contracts/library/imports';
 import * as prompts from '@hone/contracts/library/prompts';
 import * as versions from '@hone/contracts/library/versions';
 import * as sets from '@hone/contracts/library/sets';
 import type { Sql } from '../../database/port.ts';
-import type { LibraryDeps } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
 import { findCategories } from './categories/categories.store.ts';
 import { createCategory, renameCategory } from './categories/categories.ts';
 import { deleteCategory, deletePrompt, restoreCategory, restorePrompt } from './deletions/deletions.ts';
 import { sweepPrompts } from './deletions/prompts.sweeps.ts';
+import { finishImport, type ImportDeps } from './imports/finishing.ts';
+import { sweepImports } from './imports/imports.sweeps.ts';
+import { cancelImport, keepBatch, startImport } from './imports/staging.ts';
+import { undoImport } from './imports/undo.ts';
 import { promptsPersonalData } from './prompts.personal-data.ts';
 import type { PlanDeps } from './prompts/fragments.ts';
 import { listPrompts } from './prompts/listing.ts';
@@ -18,7 +22,7 @@ import { openLibrary } from './starters/open-library.ts';
 import { listVersions, nameVersion, readVersion, restoreVersion } from './versions/versions.ts';
 import { sweepVersions } from './versions/versions.sweeps.ts';
 
-interface RoomDeps extends LibraryDeps, PlanDeps {
+interface RoomDeps extends ImportDeps, PlanDeps {
   /** Accounts older than the library. */
   listWithoutLibrary(sql: Sql): Promise<string[]>;
 }
@@ -52,11 +56,18 @@ export function promptsRoom(deps: RoomDeps): Room {
       mount(sets.keepValueSet, (call) => keepValueSet(deps, call));
       mount(sets.renameValueSet, (call) => renameValueSet(deps, call));
       mount(sets.deleteValueSet, (call) => deleteValueSet(record, call));
+
+      mount(imports.startImport, (call) => startImport(deps, call));
+      mount(imports.sendImportBatch, (call) => keepBatch(deps, call));
+      mount(imports.finishImport, (call) => finishImport(deps, call));
+      mount(imports.cancelImport, (call) => cancelImport(call));
+      mount(imports.undoImport, (call) => undoImport(deps, call));
     },
     personalData: promptsPersonalData,
     recurring: [
       { name: 'prompts', everySeconds: 3600, act: sweepPrompts },
       { name: 'versions', everySeconds: 24 * 3600, act: sweepVersions },
+      { name: 'imports', everySeconds: 3600, act: sweepImports },
       { name: 'libraries', everySeconds: 3600, act: openLibraries },
     ],
   };

@@ -4,8 +4,9 @@ import { LibraryPage } from '../../features/prompts/page/library-page.tsx';
 import { NewVariable } from '../../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../../features/variables/values/use-values.tsx';
 import { useView } from '../../vendors/analytics.ts';
-import { useRecentlyDeleted } from './use-recently-deleted.tsx';
-import { useSharing } from './use-sharing.tsx';
+import { useRecentlyDeleted } from './dialogs/use-recently-deleted.tsx';
+import { useSharing } from './dialogs/use-sharing.tsx';
+import { useTransfer } from './dialogs/use-transfer.tsx';
 
 /** The library gets enhancing, sharing and variables from other features. */
 export function PromptLibrary() {
@@ -13,6 +14,7 @@ export function PromptLibrary() {
   const { fill, ask, dialog } = useValues();
   const deleted = useRecentlyDeleted();
   const { sharing, dialogs } = useSharing();
+  const transfer = useTransfer();
   const [variable, setVariable] = useState<string>();
   return (
     <>
@@ -23,10 +25,12 @@ export function PromptLibrary() {
         enhancing={EnhancingInPlace}
         showDeleted={deleted.open}
         sharing={sharing}
+        transfer={transfer}
       />
       {dialog}
       {deleted.dialog}
       {dialogs}
+      {transfer.dialogs}
       {variable !== undefined && <NewVariable name={variable} onDone={() => setVariable(undefined)} />}
     </>
   );

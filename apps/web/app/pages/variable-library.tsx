@@ -1,6 +1,6 @@
 import { VariablesPage } from '../../features/variables/page/variables-page.tsx';
 import { useView } from '../../vendors/analytics.ts';
-import { useRecentlyDeleted } from './use-recently-deleted.tsx';
+import { useRecentlyDeleted } from './dialogs/use-recently-deleted.tsx';
 
 export function VariableLibrary() {
   useView('variables_library_view');

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldLook } from './field.tsx';
+import { useDropped } from './use-dropped.ts';
 
 type FileDropProps = FieldLook & {
   choose: string;
@@ -13,7 +14,10 @@ type FileDropProps = FieldLook & {
 
 export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useFiles(onFile);
+  const isOver = useDropped(({ files: [file] }) => {
+    if (file) onFile(file);
+    return file !== undefined;
+  });
   return (
     <Field {...look} isLabelHidden>
       {({ id, ...described }) => (
@@ -49,41 +53,4 @@ export function FileDrop({ choose, text, accept, busy, onFile, ...look }: FileDr
       )}
     </Field>
   );
-}
-
-/** Anywhere on the page: a missed drop would make the browser open the file. */
-function useFiles(onFile: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: FileList | undefined) => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-    return file !== undefined;
-  });
-  useEffect(() => {
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-    const listeners = {
-      dragover(event: DragEvent) {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      dragleave(event: DragEvent) {
-        if (event.relatedTarget === null) setOver(false);
-      },
-      drop(event: DragEvent) {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer?.files);
-      },
-      paste(event: ClipboardEvent) {
-        if (take(event.clipboardData?.files)) event.preventDefault();
-      },
-    };
-    const ending = new AbortController();
-    for (const [name, listen] of Object.entries(listeners))
-      addEventListener(name, listen as EventListener, { signal: ending.signal });
-    return () => ending.abort();
-  }, []);
-  return isOver;
 }

@@ -7,7 +7,7 @@ import { t } from '../../../ui/t.ts';
 import { threeColumns, twoColumns } from './columns-skeleton.tsx';
 import type { EditorPieces } from './editor-column.tsx';
 import { LibraryColumns } from './library-columns.tsx';
-import { NewPromptButton, OfflineNotice, PageHeader } from './page-header.tsx';
+import { NewPromptButton, OfflineNotice, PageHeader, type Transfer } from './page-header.tsx';
 import { PromptDialogs } from '../saved/prompt-dialogs.tsx';
 import { useLibraryPage } from './use-library-page.ts';
 import type { Sharing } from '../saved/use-prompt-actions.ts';
@@ -19,9 +19,10 @@ interface LibraryPageProps extends EditorPieces {
   /** What can still be restored. */
   showDeleted(): void;
   sharing: Sharing;
+  transfer: Transfer;
 }
 
-export function LibraryPage({ fill, showDeleted, sharing, ...pieces }: LibraryPageProps) {
+export function LibraryPage({ fill, showDeleted, sharing, transfer, ...pieces }: LibraryPageProps) {
   const page = useLibraryPage(fill, sharing);
   const { shown, searching, columns, level, isAlone, canCreate, create, panel, field } = page;
   const { library, rows, isReady, isOffline } = shown;
@@ -48,6 +49,8 @@ export function LibraryPage({ fill, showDeleted, sharing, ...pieces }: LibraryPa
           search={hasTools ? search : undefined}
           showShared={sharing.showAll}
           create={hasTools && !isAlone ? newPrompt : undefined}
+          transfer={transfer}
+          canWrite={page.canWrite}
         />
         <OfflineNotice isOffline={isOffline && isReady} />
       </div>

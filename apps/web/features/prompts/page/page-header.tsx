@@ -1,13 +1,20 @@
-import { CloudOff, Share2 } from 'lucide-react';
+import { CloudOff, Download, Ellipsis, Share2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { t } from '../../../ui/t.ts';
 import { GalleryLink } from '../gallery-link.tsx';
 import { words } from '../words.ts';
+
+/** From another feature, provided by the app. */
+export interface Transfer {
+  openImport(): void;
+  openExport(): void;
+}
 
 interface PageHeaderProps {
   /** Only one column is visible, and not the first: its own heading replaces the page's. */
@@ -16,9 +23,11 @@ interface PageHeaderProps {
   showShared(): void;
   /** The button, unless it is at the bottom of the window. */
   create: ReactNode;
+  transfer: Transfer;
+  canWrite: boolean;
 }
 
-export function PageHeader({ isDeep, search, showShared, create }: PageHeaderProps) {
+export function PageHeader({ isDeep, search, showShared, create, transfer, canWrite }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <h1 className={isDeep ? 'sr-only' : 'font-serif text-h1 font-medium tracking-tight'}>
@@ -33,10 +42,31 @@ export function PageHeader({ isDeep, search, showShared, create }: PageHeaderPro
             </IconButton>
           </Tooltip>
           <GalleryLink />
+          <MoreMenu transfer={transfer} canWrite={canWrite} />
           {create}
         </div>
       )}
     </div>
+  );
+}
+
+function MoreMenu({ transfer, canWrite }: Pick<PageHeaderProps, 'transfer' | 'canWrite'>) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={t(words.more)} look="plain">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Upload aria-hidden />} disabled={!canWrite} onChoose={transfer.openImport}>
+        {t(words.import)}
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden />} onChoose={transfer.openExport}>
+        {t(words.export)}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LazyDialog } from '../../data/lazy-dialog.tsx';
+import { LazyDialog } from '../../../data/lazy-dialog.tsx';
 
-const load = async () => (await import('../../features/recently-deleted/deleted-dialog.tsx')).DeletedDialog;
+const load = async () => (await import('../../../features/recently-deleted/deleted-dialog.tsx')).DeletedDialog;
 
 /** One dialog for both libraries. */
 export function useRecentlyDeleted() {

@@ -1,0 +1,136 @@
+import {
+  cancelImport,
+  finishImport,
+  sendImportBatch,
+  startImport,
+  undoImport,
+  type ImportResult,
+} from '@hone/contracts/library/imports';
+import { getStorage } from '@hone/contracts/storage';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeLibrary } from '../testing/fakes/library.ts';
+import { expectAccessible, findElement } from '../testing/page-state.ts';
+import { makeUser } from '../testing/people.ts';
+import { api, openScreen } from '../testing/screen.tsx';
+import { words as libraryWords } from '../features/prompts/words.ts';
+import { words } from '../features/transfer/words.ts';
+
+const id = '01930000-0000-7000-8000-0000000000aa';
+const dialog = () => page.getByRole('dialog');
+const button = (name: string | RegExp) => dialog().getByRole('button', { name });
+const result = (more: Partial<ImportResult>): ImportResult => ({
+  id,
+  categories: 0,
+  prompts: 0,
+  replaced: 0,
+  variables: 0,
+  ...more,
+});
+
+async function openDialog(item: string) {
+  const library = fakeLibrary({ categories: { Work: [{ name: 'Reply', text: 'Old text' }, 'Same'] } });
+  api.answers(getStorage, { used_bytes: 0, quota_bytes: 1_000_000 });
+  api.answers(startImport, { id });
+  api.answers(sendImportBatch, ({ body }) => ({ number: body.number }));
+  api.answers(cancelImport);
+  await openScreen('/prompt-library', { as: makeUser('anna') });
+  await findElement('[data-column] [data-row]');
+  // By keyboard alone.
+  const more = page.getByRole('main').getByRole('button', { name: libraryWords.more, exact: true }).first();
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: libraryWords.import })).toHaveFocus();
+  if (item !== libraryWords.import) await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: item })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  return library;
+}
+
+function choose(files: Record<string, string>): void {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file][multiple]')!;
+  const given = new DataTransfer();
+  for (const [name, text] of Object.entries(files)) given.items.add(new File([text], name));
+  input.files = given.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const csv = [
+  'name,text,category',
+  'Reply,New text,Work',
+  'Same,Text of Same,Work',
+  'Fresh,Write to {name} about {topic},Play',
+  'Broken,,Work',
+].join('\n');
+
+it('an import shows what it would do before anything is sent, and every answer counts', async () => {
+  await openDialog(libraryWords.import);
+  choose({ 'mine.csv': csv });
+  await expect.element(dialog().getByText(/2 prompts will be added/)).toBeVisible();
+  await expect.element(dialog().getByText(/1 prompt is skipped/)).toBeVisible();
+  await expect.element(dialog().getByText('New category: Play')).toBeVisible();
+  await expect.element(dialog().getByText('mine.csv, line 5')).toBeVisible();
+  await expectAccessible();
+  expect(api.calls(startImport)).toEqual([]);
+
+  await dialog()
+    .getByRole('combobox', { name: /has the name of one you have/ })
+    .click();
+  await page.getByRole('option', { name: words.replace }).click();
+  await expect.element(dialog().getByText(/1 prompt will be added, and 1 replaced/)).toBeVisible();
+  await dialog()
+    .getByRole('checkbox', { name: /\{name\}, \{topic\}/ })
+    .click();
+
+  api.answers(finishImport, result({ prompts: 1, replaced: 1, categories: 1 }));
+  await button(/^Import 2 prompts$/).click();
+  await expect.element(dialog().getByText('1 prompt was added, and 1 was replaced.')).toBeVisible();
+  const [sent] = api.calls(sendImportBatch);
+  expect(sent!.body.prompts.map(({ name, text, replaces }) => [name, text, replaces !== undefined])).toEqual([
+    ['Reply', 'New text', true],
+    ['Fresh', 'Write to {{name}} about {{topic}}', false],
+  ]);
+
+  api.answers(undoImport, result({ prompts: 1, replaced: 1, categories: 1 }));
+  await button(words.undo).click();
+  await expect.element(page.getByText(words.undone)).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+it('an import that is canceled on its way is cleared away, and its answers are still there', async () => {
+  await openDialog(libraryWords.import);
+  choose({ 'mine.csv': csv });
+  const held = api.holds(sendImportBatch);
+  await button(/^Import 2 prompts$/).click();
+  const { body } = await held.sent;
+  await button(words.stop).click();
+  held.answer({ number: body.number });
+  await expect.element(dialog().getByText(/2 prompts will be added/)).toBeVisible();
+  await expect.poll(() => api.calls(cancelImport)).toHaveLength(1);
+  expect(api.calls(finishImport)).toEqual([]);
+});
+
+it('what has no room is said before anything is sent', async () => {
+  await openDialog(libraryWords.import);
+  const many = Array.from({ length: 9_999 }, (_, at) => `n${at},text ${at}`).join('\n');
+  choose({ 'many.csv': `name,text\n${many}` });
+  await expect.element(dialog().getByText(/would have 10,001/)).toBeVisible();
+  await expect.element(button(/^Import 9,999 prompts$/)).toBeDisabled();
+});
+
+it('an export is a file of what was chosen, made without a call', async () => {
+  await openDialog(libraryWords.export);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:none';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await expectAccessible();
+  await button(words.saveFile).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const file = JSON.parse(await saved[0]!.text()) as { prompts: { name: string }[] };
+  expect(file.prompts.map(({ name }) => name)).toEqual(['Same', 'Reply']);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,68 @@
+import { libraryFileOf } from '@hone/client/transfer/write/library-of';
+import { exportFormats, writeLibrary, type ExportFormat } from '@hone/client/transfer/write/formats';
+import { useState } from 'react';
+import { today } from '../../../browser/clock.ts';
+import { saveFile } from '../../../browser/download.ts';
+import { useLibrary } from '../../../data/library/library.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from '../words.ts';
+
+interface ExportDialogProps {
+  isOpen: boolean;
+  close(): void;
+}
+
+const everything = 'all';
+const formats: Record<ExportFormat, { label: string; hint: string; end: string }> = {
+  json: { label: words.json, hint: words.jsonText, end: 'json' },
+  csv: { label: words.csv, hint: words.csvText, end: 'csv' },
+  markdown: { label: words.markdown, hint: words.markdownText, end: 'zip' },
+};
+
+/** Made here, of what this browser has: it works offline and costs the server nothing. */
+export function ExportDialog({ isOpen, close }: ExportDialogProps) {
+  const { library } = useLibrary();
+  const [category, setCategory] = useState(everything);
+  const [format, setFormat] = useState<ExportFormat>('json');
+  const byName = [...library.categories.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  const options = [
+    { value: everything, label: t(words.everything) },
+    ...byName.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const save = () => {
+    const file = libraryFileOf(library, category === everything ? { all: true } : { category });
+    saveFile(writeLibrary(file, format), `${words.fileName}-${today()}.${formats[format].end}`);
+    close();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && close()}
+      size="small"
+      title={t(words.exportTitle)}
+      description={t(words.exportIntro)}
+      footer={
+        <>
+          <Button onClick={close}>{t(words.stop)}</Button>
+          <Button look="ink" onClick={save}>
+            {t(words.saveFile)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select label={t(words.what)} options={options} value={category} onChange={setCategory} />
+        <Select
+          label={t(words.format)}
+          hint={t(formats[format].hint)}
+          options={exportFormats.map((value) => ({ value, label: t(formats[value].label) }))}
+          value={format}
+          onChange={setFormat}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { VariableDraft } from '@hone/contracts/library/variables';
+
+// What every format is read into and written from.
+
+/** Two categories may have one name, so prompts refer to a key. */
+export interface FileCategory {
+  key: string;
+  name: string;
+}
+
+export interface FilePrompt {
+  name: string;
+  text: string;
+  /** A category's key; empty where the file names none. */
+  category: string;
+  tags: string[];
+  is_pinned: boolean;
+  created_at?: string;
+  edited_at?: string;
+  used_at?: string | null;
+}
+
+export interface LibraryFile {
+  categories: FileCategory[];
+  prompts: FilePrompt[];
+  variables: VariableDraft[];
+}
+
+export const formatName = 'hone-library';
+export const formatVersion = 1;

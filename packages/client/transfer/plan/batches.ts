@@ -1,0 +1,115 @@
+import type { Library } from '../../library.ts';
+import type { ImportBatch, ImportedCategory, ImportedPrompt } from '@hone/contracts/library/imports';
+import type { VariableDraft } from '@hone/contracts/library/variables';
+import { countBytes } from '@hone/domain/encoding';
+import { importRules } from '@hone/domain/imports';
+import { libraryRules } from '@hone/domain/library';
+import { variableRules } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
+import { convertPlaceholders, type PlaceholderForm } from '../convert/placeholders.ts';
+import type { Reading } from '../read/reading.ts';
+import { freeName, type Answer, type ImportPlan, type PlannedPrompt } from './plan.ts';
+
+export interface Choices {
+  /** What a prompt goes to whose file names no category. */
+  category: string;
+  /** Which foreign marks become variables. */
+  forms: ReadonlySet<PlaceholderForm>;
+  answerOf(planned: PlannedPrompt): Answer | 'add';
+}
+
+export interface Outgoing {
+  categories: ImportedCategory[];
+  prompts: ImportedPrompt[];
+  variables: VariableDraft[];
+}
+
+const unfiled = 'unfiled';
+
+/** What is sent, once everything has been answered. */
+export function outgoingOf(reading: Reading, plan: ImportPlan, library: Library, choices: Choices): Outgoing {
+  const names = takenNames(library);
+  const variables = new Map(reading.variables.map((draft) => [variableKey(draft.name), structuredClone(draft)]));
+  const used = new Set<string>();
+  const prompts = plan.prompts.flatMap((planned): ImportedPrompt[] => {
+    const answer = choices.answerOf(planned);
+    if (answer === 'skip') return [];
+    const { file: _, line: __, ...prompt } = planned.prompt;
+    const { text, values } = convertIfItFits(prompt.text, choices.forms);
+    for (const { name, value } of values) addValue(variables, name, value);
+    const category = prompt.category || unfiled;
+    used.add(category);
+    const home = plan.homes.get(category) ?? category;
+    const taken = names.get(home) ?? new Set<string>();
+    names.set(home, taken);
+    const name = answer === 'rename' ? freeName(prompt.name, taken, libraryRules.promptNameMaximum) : prompt.name;
+    taken.add(variableKey(name));
+    const replaces = answer === 'replace' ? planned.twin?.id : undefined;
+    return [{ ...prompt, name, text, category, ...(replaces !== undefined && { replaces }) }];
+  });
+  // One that the file has empty is wanted; one whose prompts are all skipped is not.
+  const filled = new Set(reading.prompts.map(({ category }) => category));
+  const categories: ImportedCategory[] = reading.categories
+    .filter(({ key }) => used.has(key) || !filled.has(key))
+    .map(({ key, name }) => ({ key, name, ...idOf(plan.homes.get(key)) }));
+  if (used.has(unfiled)) {
+    const id = [...library.categories.values()].find(
+      ({ name }) => variableKey(name) === variableKey(choices.category),
+    )?.id;
+    categories.push({ key: unfiled, name: choices.category, ...idOf(id) });
+  }
+  return { categories, prompts, variables: [...variables.values()] };
+}
+
+/** Two more braces may be too much for a text at the limit. */
+export function convertIfItFits(text: string, forms: ReadonlySet<PlaceholderForm>) {
+  const converted = convertPlaceholders(text, forms);
+  return countBytes(converted.text) > libraryRules.textMaximumBytes ? { text, values: [] } : converted;
+}
+
+function idOf(id: string | undefined): { id?: string } {
+  return id === undefined ? {} : { id };
+}
+
+function takenNames({ prompts }: Library): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { category, name } of prompts.values()) {
+    const own = names.get(category) ?? new Set();
+    names.set(category, own.add(variableKey(name)));
+  }
+  return names;
+}
+
+/** One that is no value of a variable, such as a long text, is left out: the variable asks for it. */
+function addValue(variables: Map<string, VariableDraft>, name: string, value: string): void {
+  const key = variableKey(name);
+  const draft = variables.get(key) ?? { name, description: '', values: [], default_value: null };
+  variables.set(key, draft);
+  const isKnown = draft.values.some((each) => variableKey(each.value) === variableKey(value));
+  if ([...value].length > variableRules.nameMaximum || draft.values.length >= variableRules.valuesMaximum) return;
+  if (!isKnown) draft.values.push({ value, description: '' });
+  draft.default_value ??= value;
+}
+
+/** Each as large as a call may be. Categories come first, since prompts refer to them. */
+export function batchesOf({ categories, prompts, variables }: Outgoing): ImportBatch[] {
+  const batches: Outgoing[] = [{ categories, prompts: [], variables: [] }];
+  let bytes = sizeOf(categories);
+  const place = (kind: 'prompts' | 'variables', item: ImportedPrompt | VariableDraft) => {
+    const size = sizeOf(item);
+    const current = batches.at(-1)!;
+    if (bytes + size > importRules.batchBytes || current[kind].length >= importRules.batchPrompts) {
+      batches.push({ categories: [], prompts: [], variables: [] });
+      bytes = 0;
+    }
+    (batches.at(-1)![kind] as unknown[]).push(item);
+    bytes += size;
+  };
+  for (const prompt of prompts) place('prompts', prompt);
+  for (const variable of variables) place('variables', variable);
+  return batches.map((batch, number) => ({ ...batch, number }));
+}
+
+function sizeOf(value: unknown): number {
+  return countBytes(JSON.stringify(value)) + 1;
+}
