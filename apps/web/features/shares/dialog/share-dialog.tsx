@@ -24,9 +24,10 @@ interface ShareDialogProps {
 
 export function ShareDialog({ subject, isOpen, close }: ShareDialogProps) {
   const { kind, id, name } = subject;
-  const { state, again } = useMaking(subject);
+  const { state, made, again } = useMaking(subject);
   const { data = [] } = useData(listShares);
-  const share = data.find((one) => one.subject === id);
+  // The list may be older, or still loading.
+  const share = data.find((one) => one.subject === id) ?? made;
   const user = useData(getUser).data;
   const ownName = user ? `${user.first_name} ${user.last_name}`.trim() || user.username : '';
   const hasValues = useHasValues(subject);

@@ -3,7 +3,6 @@ import { changeShare, listShares, type Share } from '@hone/contracts/library/sha
 import type { BodyOf } from '@hone/contracts/declarations/define';
 import { useState } from 'react';
 import { now } from '../../../browser/clock.ts';
-import { updateData } from '../../../data/data.ts';
 import { useSend } from '../../../data/write/send.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -27,11 +26,7 @@ type Change = BodyOf<typeof changeShare>;
 export function ShareOptions({ share, ownName, hasValues }: ShareOptionsProps) {
   const { id, shown_name, follows_changes, shows_values, openings } = share;
   const { send } = useSend(changeShare, { says: false, refreshes: [listShares] });
-  const change = async (body: Change) => {
-    const outcome = await send({ params: { id }, body });
-    if (outcome.ok) updateData(listShares, (known) => known.map((one) => (one.id === id ? outcome.data : one)));
-    return outcome;
-  };
+  const change = (body: Change) => send({ params: { id }, body });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ShownName shown={shown_name} ownName={ownName} change={(name) => change({ shown_name: name })} />
