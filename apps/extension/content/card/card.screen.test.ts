@@ -31,6 +31,9 @@ async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
   return card;
 }
 
+/** Preact begins them in a task after the next frame. */
+const effectsRun = () => new Promise((end) => requestAnimationFrame(() => setTimeout(end)));
+
 const drop = async (name: RegExp) => {
   hunk(name).element().focus();
   await userEvent.keyboard(' ');
@@ -189,6 +192,7 @@ describe('a change', () => {
 
   it('shows and announces why it was made', async () => {
     await openAnswered();
+    await effectsRun();
     const change = hunk(/Put the figures/);
     change.element().focus();
     const why = 'Says how the answer should look.';
