@@ -37,7 +37,7 @@ export const words = {
 
   malformed: '{count, plural, one {# thing can’t} other {# things can’t}} be imported',
   atLine: '{file}, line {line}',
-  furtherProblems: '{count, plural, one {And # more.} other {And # more.}}',
+  furtherProblems: 'And {count} more.',
   nothingFound: 'There are no prompts to import in these files.',
 
   tooManyPrompts:
@@ -64,7 +64,7 @@ export const words = {
   json: 'Hone (JSON)',
   csv: 'Spreadsheet (CSV)',
   markdown: 'Folder of Markdown (ZIP)',
-  jsonText: 'Everything, with variables and their values. The best one to import again.',
+  jsonText: 'Prompts, with their variables and values, but without sets of values. The best one to import again.',
   csvText: 'Prompts with their categories and tags, without variables.',
   markdownText: 'One text file for each prompt, in a folder for each category. Variables are in a file of their own.',
   saveFile: 'Export',
