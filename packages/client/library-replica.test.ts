@@ -8,6 +8,7 @@ import type { KnownLibrary, LibraryStore } from './library-store.ts';
 const category = (id: string, sequence: number): Category => ({
   id,
   name: `${id} ${sequence}`,
+  parent: null,
   can_delete: true,
   version: 1,
   sequence,

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksIn, prepareSearch, searchPrompts, type SearchedPrompt } from './library-search.ts';
 
-const categories = new Map([
-  ['mail', { name: 'Client mail' }],
-  ['code', { name: 'Code review' }],
+const categories = new Map<string, { id: string; name: string; parent: string | null }>([
+  ['mail', { id: 'mail', name: 'Client mail', parent: null }],
+  ['code', { id: 'code', name: 'Code review', parent: null }],
+  ['acme', { id: 'acme', name: 'Acme', parent: 'mail' }],
 ]);
 let made = 0;
 const plain = {
@@ -29,6 +30,10 @@ const found = (library: ReturnType<typeof libraryOf>, query: string) =>
   searchPrompts(library, query).map(({ prompt: { name } }) => name);
 
 describe('searching prompts', () => {
+  it('finds what is in a category inside the one that is named', () => {
+    expect(found(libraryOf(prompt('Offer', { category: 'acme' }), prompt('Other')), 'client acme')).toEqual(['Offer']);
+  });
+
   it('ranks matches in the name, tags, category and text, in that order', () => {
     const library = libraryOf(
       prompt('In the text', { text: 'Answer this invoice at once.' }),
@@ -37,7 +42,7 @@ describe('searching prompts', () => {
       prompt('Invoice reminder'),
       prompt('Elsewhere'),
     );
-    library.categories.set('invoices', { name: 'Invoices' });
+    library.categories.set('invoices', { id: 'invoices', name: 'Invoices', parent: null });
     expect(found(library, 'invoice')).toEqual(['Invoice reminder', 'In a tag', 'In the category', 'In the text']);
     expect(searchPrompts(library, 'invoice').map(({ part }) => part)).toEqual(['name', 'tag', 'category', 'text']);
   });

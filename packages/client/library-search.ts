@@ -1,3 +1,4 @@
+import { pathTo } from '@hone/domain/categories';
 import {
   foldText,
   foldWithPositions,
@@ -21,7 +22,7 @@ export interface SearchedPrompt {
 
 export interface SearchedLibrary<Prompt extends SearchedPrompt = SearchedPrompt> {
   prompts: ReadonlyMap<string, Prompt>;
-  categories: ReadonlyMap<string, { name: string }>;
+  categories: ReadonlyMap<string, { id: string; name: string; parent: string | null }>;
 }
 
 /** Best match first. */
@@ -126,13 +127,20 @@ function gradeWords(order: Order, words: readonly Folded[]): GradedWord[] {
       order.words.get(word.folded) ?? {
         word,
         grades: new Uint8Array(order.prompts.length),
-        inCategory: new Map(
-          [...order.categories].map(([id, { name }]) => [id, matchWord(foldWithPositions(name), word)?.quality ?? 0]),
-        ),
+        inCategory: gradeCategories(order.categories, word),
       },
   );
   order.words = new Map(graded.map((one) => [one.word.folded, one]));
   return graded;
+}
+
+/** Also by the names of those that it is in. */
+function gradeCategories(categories: SearchedLibrary['categories'], word: Folded): ReadonlyMap<string, number> {
+  const own = new Map(
+    [...categories].map(([id, { name }]) => [id, matchWord(foldWithPositions(name), word)?.quality ?? 0]),
+  );
+  const best = (id: string) => Math.max(...pathTo(categories, id).map((above) => own.get(above.id)!));
+  return new Map([...categories.keys()].map((id) => [id, best(id)]));
 }
 
 /** By part, then by quality; lower is better. More than the qualities of a query's words together. */

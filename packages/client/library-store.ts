@@ -31,7 +31,7 @@ interface Chunk extends LibraryRows {
 
 const prefix = 'library of ';
 /** Raised when the stored form changes; older data is fetched again. */
-const form = 3;
+const form = 4;
 const store = 'parts';
 const promptParts = 64;
 /** In milliseconds; some browsers never answer. */

@@ -3,12 +3,14 @@ import type { Category } from '@hone/contracts/library/categories';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import type { Variable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
+import { pathName } from '@hone/domain/categories';
 import { applyChanges, dropRow, emptyLibrary, putRows, rowsAfter } from './library.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const category = (id: string, sequence: number): Category => ({
   id,
   name: `${id} ${sequence}`,
+  parent: null,
   can_delete: true,
   version: 1,
   sequence,
@@ -139,5 +141,52 @@ describe('a library', () => {
 
   it('lists the rows that changed after a given sequence number', () => {
     expect(rowsAfter({ prompts: [prompt('one', 3), prompt('two', 4)] }, 3).prompts).toEqual([prompt('two', 4)]);
+  });
+});
+
+describe('categories inside each other', () => {
+  const inside = (id: string, parent: string | null, sequence: number): Category => ({
+    ...category(id, sequence),
+    name: id,
+    parent,
+  });
+  const page = (categories: Category[], deleted: LibraryChanges['deleted'] = []): LibraryChanges => ({
+    categories,
+    prompts: [],
+    variables: [],
+    deleted,
+    since: 9,
+    more: true,
+    reset: false,
+  });
+
+  it('are the same tree in whatever order their rows arrive, and whole at every step', () => {
+    const rows = [inside('a', null, 1), inside('b', 'a', 2), inside('c', 'b', 3)];
+    for (const order of [rows, rows.toReversed(), [rows[1]!, rows[2]!, rows[0]!]]) {
+      let library = emptyLibrary;
+      for (const row of order) {
+        library = applyChanges(library, page([row]));
+        for (const id of library.categories.keys())
+          expect(pathName(library.categories, id)).toMatch(new RegExp(`${id}$`));
+      }
+      expect(pathName(library.categories, 'c')).toBe('a › b › c');
+    }
+  });
+
+  it('stay reachable between two pages of the feed that turn them around', () => {
+    const before = putRows(emptyLibrary, { categories: [inside('a', null, 1), inside('b', 'a', 2)] });
+    const between = applyChanges(before, page([inside('a', 'b', 4)]));
+    expect(['a', 'b'].map((id) => pathName(between.categories, id))).toEqual(['a', 'b']);
+    const after = applyChanges(between, page([inside('b', null, 5)]));
+    expect(pathName(after.categories, 'a')).toBe('b › a');
+  });
+
+  it('go with the one that is deleted here, along with their prompts', () => {
+    const library = putRows(emptyLibrary, {
+      categories: [inside('a', null, 1), inside('b', 'a', 2), inside('other', null, 3)],
+      prompts: [prompt('in b', 4, 'b'), prompt('elsewhere', 5, 'other')],
+    });
+    const left = dropRow(library, 'category', 'a');
+    expect([...left.categories.keys(), ...left.prompts.keys()]).toEqual(['other', 'elsewhere']);
   });
 });

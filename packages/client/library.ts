@@ -2,6 +2,7 @@ import type { LibraryChanges } from '@hone/contracts/library/changes';
 import type { Category } from '@hone/contracts/library/categories';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import type { Variable } from '@hone/contracts/library/variables';
+import { subtreeOf } from '@hone/domain/categories';
 
 export interface Library {
   categories: ReadonlyMap<string, Category>;
@@ -28,9 +29,13 @@ export function putRows(library: Library, rows: LibraryRows): Library {
   };
 }
 
-/** A category takes its prompts with it. */
+/** A category takes all that is inside with it. */
 export function dropRow(library: Library, kind: RowKind, id: string): Library {
-  return dropRows(library, [{ kind, id, sequence: Infinity }]);
+  const inside = kind === 'category' ? subtreeOf(library.categories, id) : [];
+  return dropRows(
+    library,
+    [id, ...inside].map((one) => ({ kind, id: one, sequence: Infinity })),
+  );
 }
 
 /** Rows known to be newer than this answer stay. */

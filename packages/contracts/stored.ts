@@ -170,6 +170,8 @@ export const storedItems = {
   tabVariables: item('unsavedVariables', 'tab', 1, areUnsavedVariables),
   lastValues: item('lastValues', 'browser', 1, isLastValues),
   promptSort: item('promptSort', 'browser', 1, oneOf('used', 'name', 'newest')),
+  /** The ids of those whose inside is shown, between spaces. */
+  openCategories: item('openCategories', 'browser', 1, isText),
   /** Whether sample values replace a prompt's variables. */
   sampleValues: item('sampleValues', 'browser', 1, isTrue),
   /** Whether the browser's own model also checks prompts, on this computer. */

@@ -2,6 +2,8 @@ export const libraryRules = {
   prompts: 10_000,
   categories: 500,
   categoryNameMaximum: 100,
+  /** How deep categories can be inside each other. */
+  categoryLevels: 5,
   promptNameMaximum: 200,
   textMaximumBytes: 102_400,
   tags: 10,

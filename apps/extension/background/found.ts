@@ -1,6 +1,7 @@
 import type { Library } from '@hone/client/library';
 import { marksIn, searchPrompts } from '@hone/client/library-search';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import { clearName } from '@hone/domain/categories';
 import { fragmentLimits } from '@hone/domain/library';
 import { findByName, resolveFragments } from '@hone/text/fragments';
 import type { FoundInLibrary, PromptToUse } from '../platform/messages/library.ts';
@@ -17,7 +18,7 @@ export function findIn(library: Library, query: string): Pick<FoundInLibrary, 'p
     id: prompt.id,
     name: prompt.name,
     marks: marksIn(prompt, searched),
-    category: library.categories.get(prompt.category)?.name ?? '',
+    category: clearName(library.categories, prompt.category) ?? '',
     isPinned: prompt.is_pinned,
     line: lineOf(prompt.text),
   }));

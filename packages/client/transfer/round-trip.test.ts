@@ -179,7 +179,7 @@ it('one library makes one file, whatever its ids, and a category or a choice of 
   const of = (ids: readonly [string, string, string, string]) => {
     const [work, home, one, two] = ids;
     const category = (id: string, own: string) =>
-      [id, { id, name: own, can_delete: true, version: 1, sequence: 1 }] as const;
+      [id, { id, name: own, parent: null, can_delete: true, version: 1, sequence: 1 }] as const;
     return {
       categories: new Map([category(work, 'Work'), category(home, 'Home')]),
       prompts: new Map([row(one, work, 'One'), row(two, home, 'Two')].map((prompt) => [prompt.id, prompt])),

@@ -16,7 +16,7 @@ interface RefusalDetails {
   act?: { id: string; refunded: true };
   /** For a taken value: a similar one that is free. */
   proposed?: string;
-  /** For prompts that insert each other: their names, each inserting the next. */
+  /** For prompts that insert each other, or categories inside each other: their names, each holding the next. */
   path?: string[];
   said?: ServerMessages;
 }

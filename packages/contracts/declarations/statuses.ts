@@ -35,6 +35,8 @@ const statuses = {
     'models.key.required',
     'models.key.again',
     'categories.not_found',
+    'categories.circle',
+    'categories.too_deep',
     'prompts.text.too_long',
     'prompts.fragments.circle',
     'prompts.fragments.too_much',

@@ -7,11 +7,13 @@ export const spec = {
     'GET /content/categories/': { answer: ['data[]'], of: Category },
     'POST /content/categories/': {
       payload: ['name'],
+      ours: ['parent'],
       done: 'categories.created',
       failed: 'categories.create.failed',
     },
     'PUT /content/categories/{id}/': {
       payload: ['name'],
+      ours: ['parent'],
       done: 'categories.updated',
       failed: 'categories.update.failed',
     },
@@ -35,6 +37,8 @@ export const spec = {
     'categories.kept',
     'categories.too_many',
     'categories.changed_elsewhere',
+    'categories.circle',
+    'categories.too_deep',
   ],
   forms: {
     category: {

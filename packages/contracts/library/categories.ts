@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../declarations/define.ts';
 import { Deleted } from '../profile/deletions.ts';
 import { libraryName, Sequence, Version } from './library.ts';
-import { Id } from '../declarations/rules.ts';
+import { Id, rule } from '../declarations/rules.ts';
 
 const CategoryName = libraryName({
   maximum: libraryRules.categoryNameMaximum,
@@ -15,9 +15,16 @@ const CategoryName = libraryName({
 export const CategoryDraft = z.object({ name: CategoryName });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;
 
+const Parent = z.nullable(z.uuid({ error: rule('categories.not_found') }));
+
+/** Why a category can't go into another. */
+const ofParent = ['categories.not_found', 'categories.circle', 'categories.too_deep'] as const;
+
 export const Category = z.object({
   id: Id,
   name: z.string(),
+  /** The id of the category that it is in; null at the top level. */
+  parent: z.nullable(Id),
   can_delete: z.boolean(),
   version: Version,
   sequence: Sequence,
@@ -42,34 +49,35 @@ export const createCategory = defineEndpoint({
   id: 'categories.create',
   method: 'POST',
   path: '/content/categories/',
-  summary: 'Add a category.',
+  summary: 'Add a category, at the top level or inside another.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
-  body: CategoryDraft,
+  body: z.extend(CategoryDraft, { parent: z.optional(Parent) }),
   data: Category,
   success: 201,
-  errors: ['categories.too_many', 'storage.full'],
+  errors: [...ofParent, 'categories.too_many', 'storage.full'],
   says: { done: 'categories.created', failed: 'categories.create.failed' },
   limit: 'write',
 });
 
-export const renameCategory = defineEndpoint({
-  id: 'categories.rename',
+export const editCategory = defineEndpoint({
+  id: 'categories.edit',
   method: 'PUT',
   path: '/content/categories/{id}/',
-  summary: 'Rename a category.',
+  summary: 'Rename a category, or move it into another. Without `parent` it stays where it is.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
   guarded: true,
   params: { id: Id },
-  body: CategoryDraft,
+  body: z.extend(CategoryDraft, { parent: z.optional(Parent) }),
   data: Category,
   errors: [
     'request.not_found',
     'deleted.restorable',
     'deleted.erased',
+    ...ofParent,
     'categories.kept',
     'categories.changed_elsewhere',
   ],
@@ -81,7 +89,7 @@ export const deleteCategory = defineEndpoint({
   id: 'categories.delete',
   method: 'DELETE',
   path: '/content/categories/{id}/',
-  summary: 'Delete a category with its prompts; it can be restored for thirty days.',
+  summary: 'Delete a category with all that is inside; it can be restored for thirty days.',
   description: 'Deleting it again is answered with the time when it was deleted first.',
   origin: 'specification',
   access: 'signed-in',
@@ -97,7 +105,8 @@ export const restoreCategory = defineEndpoint({
   id: 'categories.restore',
   method: 'POST',
   path: '/content/categories/{id}/restore/',
-  summary: 'Undo the deletion of a category, with the prompts that were deleted with it.',
+  summary: 'Undo the deletion of a category, with all that was deleted with it.',
+  description: 'It returns to the top level if the category that it was in is gone, or too deep by now.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

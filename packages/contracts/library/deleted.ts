@@ -39,7 +39,7 @@ export const eraseDeleted = defineEndpoint({
   path: '/content/deleted/{id}/',
   summary: 'Erase a deleted prompt, category or variable now; it can’t be restored any more.',
   description:
-    'A category is erased with all deleted prompts in it, a prompt with its versions. Erasing it again answers that ' +
+    'A category is erased with all that is deleted in it, a prompt with its versions. Erasing it again answers that ' +
     'nothing was erased.',
   origin: 'ours',
   access: 'signed-in',

@@ -10,6 +10,8 @@ export const promptsMessages = {
   'categories.kept': 'This category came with your account and can’t be changed.',
   'categories.too_many': `Your library can hold up to ${libraryRules.categories} categories. Delete one to make room.`,
   'categories.changed_elsewhere': 'This category was renamed somewhere else in the meantime. Please check it again.',
+  'categories.circle': 'A category can’t be inside itself.',
+  'categories.too_deep': `Categories can be up to ${libraryRules.categoryLevels} levels deep.`,
   'categories.created': 'Category created successfully',
   'categories.updated': 'Category updated successfully',
   'categories.deleted': 'Category deleted successfully',

@@ -2,7 +2,7 @@ import { applyChanges, dropRow, emptyLibrary, putRows, type Library } from '@hon
 import { makeReplica, type Replica } from '@hone/client/library-replica';
 import type { KnownLibrary, LibraryStore } from '@hone/client/library-store';
 import { listChanges } from '@hone/contracts/library/changes';
-import { createCategory, deleteCategory, renameCategory, restoreCategory } from '@hone/contracts/library/categories';
+import { createCategory, deleteCategory, editCategory, restoreCategory } from '@hone/contracts/library/categories';
 import {
   arrangePrompt,
   createPrompt,
@@ -13,6 +13,7 @@ import {
   type Prompt,
 } from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { parentOf } from '@hone/domain/categories';
 import {
   createVariable,
   deleteVariable,
@@ -82,6 +83,7 @@ async function call<Value>({ isAway }: Device, send: () => Promise<Value>): Prom
 const acts = [
   'category',
   'rename',
+  'nest',
   'prompt',
   'edit',
   'append',
@@ -173,7 +175,19 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
   if (what === 'rename' && own) {
     return write(
       same,
-      () => visitor.call(renameCategory, { ...params(own), body: { name: `${what} ${pick}` } }),
+      () => visitor.call(editCategory, { ...params(own), body: { name: `${what} ${pick}` } }),
+      (row) => ({ categories: [row] }),
+    );
+  }
+  if (what === 'nest' && own) {
+    const parent = pick % 4 === 0 || !category ? null : category.id;
+    const shows = (seen: Library) => {
+      const now = seen.categories.get(own.id);
+      return now ? putRows(seen, { categories: [{ ...now, parent }] }) : seen;
+    };
+    return write(
+      shows,
+      () => visitor.call(editCategory, { ...params(own), body: { name: own.name, parent } }),
       (row) => ({ categories: [row] }),
     );
   }
@@ -315,6 +329,12 @@ describe('the library in two tabs on each of two devices', () => {
             const page = await person.changes(since);
             snapshot = applyChanges(snapshot, page);
             ({ since, more } = page);
+          }
+          for (const { id: own, parent } of snapshot.categories.values()) {
+            expect(parent === null || snapshot.categories.has(parent), 'a category is in one that is gone').toBe(true);
+            expect(parent, 'categories are in a circle').toBe(
+              parentOf(snapshot.categories, { id: own, parent })?.id ?? null,
+            );
           }
           const listed = await Promise.all([...snapshot.categories.keys()].map((category) => person.prompts(category)));
           expect(

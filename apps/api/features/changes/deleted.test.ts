@@ -1,4 +1,4 @@
-import { renameCategory } from '@hone/contracts/library/categories';
+import { editCategory } from '@hone/contracts/library/categories';
 import { editPrompt, recordPromptUse } from '@hone/contracts/library/prompts';
 import { eraseAllDeleted, eraseDeleted, listDeleted } from '@hone/contracts/library/deleted';
 import { deleteVariable, readVariable, restoreVariable } from '@hone/contracts/library/variables';
@@ -127,7 +127,7 @@ describe('a call about something deleted', () => {
       visitor.call(editPrompt, { params: { id: offer }, body: { name: 'x', text: 'x', category: work } });
     const use = () => visitor.call(recordPromptUse, { params: { id: offer } });
     const read = () => visitor.call(readVariable, { params: { id: client } });
-    const rename = () => visitor.call(renameCategory, { params: { id: work }, body: { name: 'x' } });
+    const rename = () => visitor.call(editCategory, { params: { id: work }, body: { name: 'x' } });
     const calls = [edit, use, read, rename];
     await person.deletePrompt(offer);
     await person.deleteCategory(work);

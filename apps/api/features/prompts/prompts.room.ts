@@ -6,7 +6,7 @@ import * as sets from '@hone/contracts/library/sets';
 import type { Sql } from '../../database/port.ts';
 import type { Room } from '../../ports/room.ts';
 import { findCategories } from './categories/categories.store.ts';
-import { createCategory, renameCategory } from './categories/categories.ts';
+import { createCategory, editCategory } from './categories/categories.ts';
 import { deleteCategory, deletePrompt, restoreCategory, restorePrompt } from './deletions/deletions.ts';
 import { sweepPrompts } from './deletions/prompts.sweeps.ts';
 import { finishImport, type ImportDeps } from './imports/finishing.ts';
@@ -36,7 +36,7 @@ export function promptsRoom(deps: RoomDeps): Room {
     mount(mount) {
       mount(categories.listCategories, ({ sql, caller }) => findCategories(sql, caller.userId));
       mount(categories.createCategory, (call) => createCategory(deps, call));
-      mount(categories.renameCategory, (call) => renameCategory(record, call));
+      mount(categories.editCategory, (call) => editCategory(record, call));
       mount(categories.deleteCategory, (call) => deleteCategory(record, call));
       mount(categories.restoreCategory, (call) => restoreCategory(record, call));
 

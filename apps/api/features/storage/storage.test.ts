@@ -1,4 +1,4 @@
-import { createCategory, renameCategory } from '@hone/contracts/library/categories';
+import { createCategory, editCategory } from '@hone/contracts/library/categories';
 import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from '@hone/contracts/library/prompts';
@@ -128,7 +128,7 @@ describe('a full account', () => {
     await expect(person.prompt(work, 'More')).rejects.toMatchObject(full);
     await visitor.call(recordPromptUse, { params });
     await visitor.call(arrangePrompt, { params, body: { is_pinned: true, tags: ['pinned'] } });
-    await visitor.call(renameCategory, { params: { id: work }, body: { name: 'Play' } });
+    await visitor.call(editCategory, { params: { id: work }, body: { name: 'Play' } });
     await visitor.call(editPrompt, { params, body: { name: 'Shorter', text: 'See', category: work } });
     await visitor.call(editVariable, { params: { id }, body: { name: 'long', values: [{ value: 'one' }] } });
     await person.deletePrompt(short.id);

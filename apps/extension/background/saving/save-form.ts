@@ -1,4 +1,5 @@
 import type { Library } from '@hone/client/library';
+import { pathName } from '@hone/domain/categories';
 import { proposeName } from '@hone/domain/prompt-names';
 import { variableNames } from '@hone/text/variables';
 import { countBytes } from '@hone/domain/encoding';
@@ -17,7 +18,9 @@ export function judgeText(text: string): 'empty' | 'long' | undefined {
 export function describeSaving({ prompts, categories }: Library, text: string): Omit<SaveForm, 'state' | 'trouble'> {
   const written = text.trim();
   const same = [...prompts.values()].find((prompt) => prompt.text.trim() === written);
-  const all = [...categories.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  const all = [...categories.values()]
+    .map(({ id, can_delete }) => ({ id, can_delete, name: pathName(categories, id) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   // The one that can't be deleted is there for whatever belongs nowhere else.
   const ownFirst = all.toSorted((one, other) => Number(one.can_delete) - Number(other.can_delete));
   return {

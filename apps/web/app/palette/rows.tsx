@@ -1,6 +1,7 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import type { Variable } from '@hone/contracts/library/variables';
+import { clearName } from '@hone/domain/categories';
 import { Braces, Clock, FilePlus2, FileText, ListFilter, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../features/history/site.ts';
@@ -30,7 +31,7 @@ export function makeRows({ categories }: Library, follow: Follow) {
       icon: <FileText />,
       kind: t(words.prompt),
       name: <MarkedName name={prompt.name} spans={spans} />,
-      hint: categories.get(prompt.category)?.name,
+      hint: clearName(categories, prompt.category),
       choose: () => follow.prompt(prompt),
     }),
     variable: ({ id, name, values, default_value, description }: Variable, spans: Spans): PaletteRow => ({

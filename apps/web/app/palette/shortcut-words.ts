@@ -17,7 +17,7 @@ export const shortcutWords = {
   editPrompt: 'Edit prompt',
   copyPrompt: 'Copy prompt',
   searchPrompts: 'Search prompts',
-  moveBetweenColumns: 'Move between columns',
+  moveBetweenColumns: 'Move between columns, or open and close a category',
   moveInList: 'Move up and down',
   open: 'Open',
   renameCategory: 'Rename category',

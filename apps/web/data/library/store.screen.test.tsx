@@ -2,7 +2,14 @@ import { applyChanges, emptyLibrary, putRows } from '@hone/client/library';
 import { openLibraryStore, removeLibraries } from '@hone/client/library-store';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const category = (id: string, sequence: number) => ({ id, name: id, can_delete: true, version: 1, sequence });
+const category = (id: string, sequence: number) => ({
+  id,
+  name: id,
+  parent: null,
+  can_delete: true,
+  version: 1,
+  sequence,
+});
 const page = (since: number, ids: string[], gone: string[] = []) => ({
   categories: ids.map((id) => category(id, since)),
   prompts: [],

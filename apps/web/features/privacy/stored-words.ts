@@ -32,6 +32,7 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   tabVariables: { what: 'Unsaved variables and values, in this tab', until: 'you close the tab or sign out' },
   lastValues: { what: 'The last value you used for each variable', until: signedOut },
   promptSort: { what: 'How your prompts are sorted', until: browserCleared },
+  openCategories: { what: 'Which of your categories are open', until: browserCleared },
   sampleValues: { what: 'Whether prompts are shown with sample values', until: browserCleared },
   browserModel: { what: 'Whether your browser’s own model looks at your prompts too', until: browserCleared },
   openCalls: { what: 'The names of changes the server hasn’t confirmed yet', until: tabClosed },

@@ -1,5 +1,6 @@
 import { CategoryDraft, createCategory } from '@hone/contracts/library/categories';
 import { renameFields, type Refusal } from '@hone/contracts/declarations/refusal';
+import { pathName } from '@hone/domain/categories';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import * as z from 'zod/mini';
 import { track } from '../../vendors/analytics.ts';
@@ -72,7 +73,7 @@ export function CategoryField({ value = '', choose, making, error, placeholder, 
     () =>
       sortCategories(library, intlLocale())
         .filter(({ id }) => !isUnansweredId(id))
-        .map(({ id, name }) => ({ value: id, label: name })),
+        .map(({ id }) => ({ value: id, label: pathName(library.categories, id) })),
     [library],
   );
   // It may have been deleted elsewhere.

@@ -11,7 +11,7 @@ export interface RowsHandle {
 const busy = 'input,textarea,select,[contenteditable],[role=menu],[role=dialog],[role=radiogroup],[role=listbox]';
 
 /** By reading direction. */
-function stepOfArrow(key: string, direction: 'ltr' | 'rtl'): 1 | -1 | undefined {
+export function stepOfArrow(key: string, direction: 'ltr' | 'rtl'): 1 | -1 | undefined {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
   return (key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1;
 }

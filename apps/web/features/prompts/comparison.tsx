@@ -1,4 +1,5 @@
 import type { Category } from '@hone/contracts/library/categories';
+import { clearName } from '@hone/domain/categories';
 import { diffWords, type DiffPart } from '@hone/text/diff';
 import { useMemo, type ReactNode } from 'react';
 import { DiffText } from '../../ui/writing/diff.tsx';
@@ -63,7 +64,7 @@ function About({
   other: PromptValues;
   categories: ReadonlyMap<string, Category>;
 }) {
-  const category = categories.get(values.category)?.name;
+  const category = clearName(categories, values.category);
   const tags = formatUnits(values.tags);
   return (
     <div className="text-small text-ink-2">

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { firstCategory, likelyCategory, rememberCategory } from './first-category.ts';
 import { sortCategories } from './sort-prompts.ts';
 
-const category = (id: string, can_delete: boolean) => ({ id, name: id, can_delete, version: 1, sequence: 1 });
+const category = (id: string, can_delete: boolean) => ({
+  id,
+  name: id,
+  parent: null,
+  can_delete,
+  version: 1,
+  sequence: 1,
+});
 const starter = category('a starter', false);
 const sorted = (...categories: ReturnType<typeof category>[]) =>
   sortCategories(putRows(emptyLibrary, { categories }), 'en');

@@ -15,6 +15,8 @@ interface RowShellProps {
   hint: string | undefined;
   /** Single-key shortcuts, by key name. */
   keys?: Readonly<Record<string, () => void>>;
+  /** In front of it. */
+  start?: ReactNode;
   /** A number at its end, replaced by the menu on hover. */
   figure?: ReactNode;
   menuLabel?: string;
@@ -32,6 +34,7 @@ export function RowShell({
   isActive,
   hint,
   keys = {},
+  start,
   figure,
   menuLabel = '',
   menu,
@@ -74,6 +77,7 @@ export function RowShell({
         isUnanswered && 'pointer-events-none',
       )}
     >
+      {start}
       {hint === undefined ? (
         link
       ) : (

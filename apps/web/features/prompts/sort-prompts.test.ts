@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { arrangePrompts, countByCategory, lastTouch, sortCategories, type Sort } from './sort-prompts.ts';
 import { allPrompts } from './selection.ts';
 
-const category = (id: string, name: string, can_delete = true): Category => ({
+const category = (id: string, name: string, can_delete = true, parent: string | null = null): Category => ({
   id,
   name,
+  parent,
   can_delete,
   version: 1,
   sequence: 1,
@@ -68,4 +69,20 @@ it('sorts prompts by last use or edit, by name, or by age; pinned ones come firs
   expect(names('used')).toEqual(['Pinned', 'used', 'written']);
   expect(names('name')).toEqual(['Pinned', 'used', 'written']);
   expect(names('newest', allPrompts)).toEqual(['Pinned', 'elsewhere', 'used', 'written']);
+});
+
+it('a category is followed by those inside it, counts their prompts, and lists them', () => {
+  const nested = putRows(library, {
+    categories: [
+      category('f', 'Inner', true, 'e'),
+      category('g', 'An inner', true, 'e'),
+      category('h', 'Deep', true, 'f'),
+    ],
+    prompts: [prompt('5', 'in Deep', { category: 'h' }), prompt('6', 'in Part 9', { category: 'e' })],
+  });
+  const sorted = sortCategories(nested, 'en').map(({ name }) => name);
+  expect(sorted.slice(1, 6)).toEqual(['Part 9', 'An inner', 'Inner', 'Deep', 'Part 10']);
+  expect(Object.fromEntries(countByCategory(nested))).toMatchObject({ e: 2, f: 1, h: 1 });
+  const listed = arrangePrompts(nested, { category: 'e', sort: 'name', locale: 'en', touchOf: lastTouch });
+  expect(listed.map(({ name }) => name)).toEqual(['in Deep', 'in Part 9']);
 });

@@ -1,4 +1,4 @@
-import { createCategory, deleteCategory, renameCategory } from '@hone/contracts/library/categories';
+import { createCategory, deleteCategory, editCategory } from '@hone/contracts/library/categories';
 import { listChanges } from '@hone/contracts/library/changes';
 import { messages } from '@hone/contracts/messages';
 import { arrangePrompt, deletePrompt } from '@hone/contracts/library/prompts';
@@ -132,7 +132,7 @@ describe('a refused change', () => {
   it('to a category is rolled back, keeps the typed name, and shows the specified message', async () => {
     await openLibrary(plain, toMail);
     const field = page.getByRole('textbox', { name: words.categoryName });
-    for (const endpoint of [createCategory, renameCategory, deleteCategory]) api.answersPage(endpoint, 400, '');
+    for (const endpoint of [createCategory, editCategory, deleteCategory]) api.answersPage(endpoint, 400, '');
     await button(words.addCategory).click();
     await field.fill('Board');
     await pressKey('Enter');

@@ -12,8 +12,11 @@ export function isUnansweredId(id: string): boolean {
   return id.startsWith(prefix);
 }
 
-export function showCreatedCategory(library: Library, { body: { name } }: InputOf<typeof createCategory>): Library {
-  return putRows(library, { categories: [{ ...unanswered(name), name }] });
+export function showCreatedCategory(
+  library: Library,
+  { body: { name, parent = null } }: InputOf<typeof createCategory>,
+): Library {
+  return putRows(library, { categories: [{ ...unanswered(name), name, parent }] });
 }
 
 export function showCreatedPrompt(

@@ -17,7 +17,7 @@ export const words = {
   eraseTitle: 'Delete “{name}” for good?',
   eraseText: 'You can’t undo this.',
   eraseWithVersions: 'Its versions go with it. You can’t undo this.',
-  eraseWithPrompts: 'All deleted prompts of this category go with it. You can’t undo this.',
+  eraseWithPrompts: 'Everything that was deleted in this category goes with it. You can’t undo this.',
   eraseAllTitle: 'Delete everything here for good?',
   eraseAllText:
     'All deleted prompts, categories and variables go, also those further down the list. You can’t undo this.',

@@ -3,7 +3,7 @@ import {
   type Category,
   createCategory,
   deleteCategory,
-  renameCategory,
+  editCategory,
   restoreCategory,
 } from '@hone/contracts/library/categories';
 import { type LibraryChanges, listChanges } from '@hone/contracts/library/changes';
@@ -19,6 +19,7 @@ import {
   restorePrompt,
 } from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { subtreeOf } from '@hone/domain/categories';
 import { deleteValueSet, keepValueSet, renameValueSet } from '@hone/contracts/library/sets';
 import {
   createVariable,
@@ -52,6 +53,8 @@ export interface LibrarySpec {
   categories?: Record<string, readonly (string | PromptSpec)[]>;
   /** The same for what came with the account and can't be deleted. */
   kept?: Record<string, readonly string[]>;
+  /** Which category is in which other, by name. */
+  inside?: Record<string, string>;
   variables?: readonly VariableSpec[];
 }
 
@@ -70,7 +73,7 @@ const streams = 5;
 const instantAt = (count: number) => new Date(Date.UTC(2026, 0, 2, 8, count)).toISOString();
 
 /** Answers all calls about the library and keeps their changes. Refuses only edits of an outdated version. */
-export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: LibrarySpec = {}) {
+export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables = [] }: LibrarySpec = {}) {
   const rows = {
     category: new Map<string, Category>(),
     prompt: new Map<string, Prompt>(),
@@ -87,7 +90,8 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   };
   const kindOf = (id: string) => (Object.keys(rows) as Kind[]).find((kind) => rows[kind].has(id))!;
 
-  const addCategory = (name: string, can_delete = true) => put(rows.category, { ...begin(), name, can_delete });
+  const addCategory = (name: string, can_delete = true, parent: string | null = null) =>
+    put(rows.category, { ...begin(), name, parent, can_delete });
   const addPrompt = (given: PromptSpec, category: string, can_delete = true) => {
     const { name, text = `Text of ${name}`, tags = [] } = given;
     const at = instantAt(sequence);
@@ -105,15 +109,21 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   };
   const remove = ({ id }: { id: string }) => {
     const kind = kindOf(id);
-    const prompts = [...rows.prompt.values()].filter((one) => one.category === id);
-    const [category, prompt, variable] = [rows.category.get(id), rows.prompt.get(id), rows.variable.get(id)];
+    const within = subtreeOf(rows.category, id);
+    const taken = [...rows.category.values()].filter((one) => within.has(one.id));
+    const prompts = [...rows.prompt.values()].filter((one) => within.has(one.category));
+    const [prompt, variable] = [rows.prompt.get(id), rows.variable.get(id)];
     gone.set(id, {
-      categories: category ? [category] : [],
+      categories: taken,
       prompts: prompt ? [prompt] : prompts,
       variables: variable ? [variable] : [],
     });
     rows[kind].delete(id);
     for (const one of prompts) rows.prompt.delete(one.id);
+    for (const one of taken) {
+      rows.category.delete(one.id);
+      if (one.id !== id) deleted = [...deleted, { kind, id: one.id, sequence: (sequence += 1) }];
+    }
     deleted = [...deleted, { kind, id, sequence: (sequence += 1) }];
     return { deleted_at: instantAt(sequence) };
   };
@@ -122,7 +132,7 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     for (const one of back.categories ?? []) put(rows.category, { ...one, sequence: (sequence += 1) });
     for (const one of back.prompts ?? []) put(rows.prompt, { ...one, sequence: (sequence += 1) });
     for (const one of back.variables ?? []) put(rows.variable, { ...one, sequence: (sequence += 1) });
-    deleted = deleted.filter((one) => one.id !== id);
+    deleted = deleted.filter((one) => one.id !== id && !rows.category.has(one.id));
     return rows[kindOf(id)].get(id)!;
   };
   const change = <One extends Row>(row: One, changes: Partial<One>): One => {
@@ -162,10 +172,12 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     };
   };
   api.answers(listChanges, ({ query }) => changesSince(query.since));
-  api.answers(createCategory, ({ body }) => addCategory(body.name));
-  api.answers(renameCategory, (sent) =>
-    change(current(rows.category, sent, 'categories.changed_elsewhere'), sent.body),
-  );
+  api.answers(createCategory, ({ body }) => addCategory(body.name, true, body.parent));
+  api.answers(editCategory, (sent) => {
+    const now = current(rows.category, sent, 'categories.changed_elsewhere');
+    const { name, parent = now.parent } = sent.body;
+    return change(now, { name, parent });
+  });
   api.answers(deleteCategory, ({ params }) => remove(params));
   api.answers(restoreCategory, ({ params }) => restore(params.id) as Category);
   api.answers(createPrompt, ({ body: { category, ...prompt } }) => addPrompt(prompt as PromptSpec, category));
@@ -216,6 +228,9 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
       for (const one of prompts) addPrompt(typeof one === 'string' ? { name: one } : one, id, isOwn);
     }
   }
+  const idOf = (name: string) => [...rows.category.values()].find((row) => row.name === name)!.id;
+  for (const [name, parent] of Object.entries(inside))
+    put(rows.category, { ...rows.category.get(idOf(name))!, parent: idOf(parent) });
 
   const lines = new Set(Array.from({ length: streams }, () => api.streams(events)));
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import type { Category } from '@hone/contracts/library/categories';
-import { sql as fragment } from 'drizzle-orm';
+import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { categories } from './categories.table.ts';
 import { categoryColumns, deletedSince, type FoundCategory } from './rows.ts';
@@ -11,6 +11,7 @@ const byName = (sql: Sql) =>
     .select({
       id: categories.id,
       name: categories.name,
+      parent: categories.parent,
       can_delete: categories.can_delete,
       version: categories.version,
       sequence: categories.sequence,
@@ -22,6 +23,10 @@ const byName = (sql: Sql) =>
 
 export async function findCategories(sql: Sql, user_id: string): Promise<Category[]> {
   return sql.once(byName).execute({ user_id });
+}
+
+export async function readPlaces(sql: Sql, user_id: string): Promise<ReadonlyMap<string, Category>> {
+  return new Map((await findCategories(sql, user_id)).map((row) => [row.id, row]));
 }
 
 /** Deleted or not; without a name, its content has been erased. */
@@ -43,16 +48,20 @@ export async function insertCategories(sql: Sql, rows: NewCategory[]): Promise<v
 }
 
 export async function saveCategoryName(sql: Sql, id: string, name: string, sequence: number): Promise<Category> {
-  const { rows } = await sql.execute(fragment`
-    update ${categories} set name = ${name}, version = version + 1, sequence = ${sequence}
-    where id = ${id} returning ${categoryColumns}`);
-  return rows[0] as unknown as Category;
+  return update(sql, id, fragment`name = ${name}, version = version + 1, sequence = ${sequence}`);
 }
 
-/** Null restores it. */
-export async function markCategory(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<Category> {
+export async function saveCategoryParent(
+  sql: Sql,
+  id: string,
+  parent: string | null,
+  sequence: number,
+): Promise<Category> {
+  return update(sql, id, fragment`parent = ${parent}::uuid, sequence = ${sequence}`);
+}
+
+async function update(sql: Sql, id: string, changes: SQL): Promise<Category> {
   const { rows } = await sql.execute(fragment`
-    update ${categories} set deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, sequence = ${sequence}
-    where id = ${id} returning ${categoryColumns}`);
+    update ${categories} set ${changes} where id = ${id} returning ${categoryColumns}`);
   return rows[0] as unknown as Category;
 }

@@ -3,7 +3,7 @@ import type { Prompt } from '@hone/contracts/library/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import { instantColumn } from '../../../database/pages.ts';
 
-export const categoryColumns = fragment`id, name, can_delete, version, sequence`;
+export const categoryColumns = fragment`id, name, parent, can_delete, version, sequence`;
 
 /** Raw SQL: drizzle's mapping of a page would take longer than PostgreSQL's query. */
 export const promptColumns = fragment`id, name, text, category, can_delete, tags, is_pinned, value_sets,

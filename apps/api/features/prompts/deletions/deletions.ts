@@ -2,14 +2,26 @@ import type * as categoriesContract from '@hone/contracts/library/categories';
 import type * as promptsContract from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { libraryRules } from '@hone/domain/library';
+import { problemOfPlace, subtreeOf } from '@hone/domain/categories';
+import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import { expectThere, type RecordChanges } from '../../../ports/library.ts';
-import { findCategory, markCategory } from '../categories/categories.store.ts';
+import { findCategory, readPlaces } from '../categories/categories.store.ts';
 import { expectRoom } from '../categories/categories.ts';
 import { wireOf } from '../categories/rows.ts';
 import { countPrompts, findPrompt, markPrompt } from '../prompts/prompts.store.ts';
 import { expectRoomForOne } from '../prompts/prompts.ts';
-import { countDeletedWith, countLive, deleteWithCategory, restoreWithCategory } from './deletions.store.ts';
+import {
+  countGone,
+  countLive,
+  deletePlaces,
+  deletePrompts,
+  findGone,
+  raisePlaces,
+  restorePlaces,
+  restorePrompts,
+  type Numbered,
+} from './deletions.store.ts';
 
 /** What was deleted before keeps its earlier time. */
 export async function deletePrompt(
@@ -36,12 +48,12 @@ export async function restorePrompt(
   const category = expectThere(await findCategory(sql, userId, found.category));
   if (category.deleted_at !== null) {
     await expectRoom(sql, userId);
-    await markCategory(sql, category.id, null, sequence);
+    await bringBack(sql, userId, [{ id: category.id, sequence }]);
   }
   return markPrompt(sql, id, null, sequence + 1);
 }
 
-/** What was deleted before keeps its earlier time. */
+/** With all that is inside. What was deleted before keeps its earlier time. */
 export async function deleteCategory(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id }, now }: Call<typeof categoriesContract.deleteCategory>,
@@ -50,9 +62,14 @@ export async function deleteCategory(
   const found = expectThere(await findCategory(sql, userId, id));
   if (!found.can_delete) throw new Refusal('categories.kept');
   if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
-  const count = await countLive(sql, id);
-  if (count > 0) await deleteWithCategory(sql, id, now, await record(sql, userId, count));
-  await markCategory(sql, id, now, sequence);
+  const inside = [...subtreeOf(await readPlaces(sql, userId), id)].filter((one) => one !== id);
+  const within = [...inside, id];
+  const count = await countLive(sql, within);
+  const further = inside.length + count > 0 ? await record(sql, userId, inside.length + count) : 0;
+  const deletion = { category: id, deleted_at: now };
+  if (count > 0) await deletePrompts(sql, within, deletion, further + inside.length);
+  // The category itself comes last, or what is inside would show at the top level for a page of the feed.
+  await deletePlaces(sql, numbered(within, sequence, further), deletion);
   return { deleted_at: now.toISOString() };
 }
 
@@ -63,10 +80,34 @@ export async function restoreCategory(
 ): Promise<categoriesContract.Category> {
   const sequence = await record(sql, userId, 1);
   const found = expectThere(await findCategory(sql, userId, id));
-  if (found.deleted_at !== null) await expectRoom(sql, userId);
-  const count = await countDeletedWith(sql, id);
+  const gone = await findGone(sql, id);
+  const within = found.deleted_at === null ? gone.inside : [id, ...gone.inside];
+  if (within.length > 0) {
+    await expectRoom(sql, userId, within.length);
+    const further = within.length > 1 ? await record(sql, userId, within.length - 1) : 0;
+    await bringBack(sql, userId, numbered(within, sequence, further));
+  }
+  const count = await countGone(sql, id, gone);
   if (count + (await countPrompts(sql, userId)) > libraryRules.prompts) throw new Refusal('prompts.too_many');
-  const category = found.deleted_at !== null ? await markCategory(sql, id, null, sequence) : wireOf(found);
-  if (count > 0) await restoreWithCategory(sql, id, await record(sql, userId, count));
-  return category;
+  if (count > 0) await restorePrompts(sql, id, gone, await record(sql, userId, count));
+  return wireOf(expectThere(await findCategory(sql, userId, id)));
+}
+
+/** The first number was taken before it was known how many more it takes. */
+function numbered(ids: readonly string[], sequence: number, further: number): Numbered[] {
+  return ids.map((id, at) => ({ id, sequence: at === 0 ? sequence : further + at - 1 }));
+}
+
+/** To where they were; to the top level if that is gone, or too deep by now. */
+async function bringBack(sql: Sql, userId: string, rows: readonly Numbered[]): Promise<void> {
+  await restorePlaces(sql, rows);
+  const places = await readPlaces(sql, userId);
+  const back = new Set(rows.map(({ id }) => id));
+  const isLost = (id: string) => {
+    const { parent } = places.get(id)!;
+    if (parent === null || back.has(parent)) return false;
+    return !places.has(parent) || problemOfPlace(places, id, parent) !== undefined;
+  };
+  const lost = [...back].filter(isLost);
+  if (lost.length > 0) await raisePlaces(sql, lost);
 }

@@ -14,7 +14,8 @@ export async function deleteAdded(sql: Sql, import_id: string, now: Date, reserv
 
 export async function deleteEmptyCategories(sql: Sql, import_id: string, now: Date, reserve: Reserve): Promise<void> {
   const isEmpty = fragment`not exists (
-    select from ${prompts} where ${prompts}.category = ${categories}.id and ${prompts}.deleted_at is null)`;
+    select from ${prompts} where ${prompts}.category = ${categories}.id and ${prompts}.deleted_at is null)
+    and not exists (select from ${categories} inside where inside.parent = ${categories}.id and inside.deleted_at is null)`;
   await deleteRows(sql, categories, fragment`${addedBy(import_id, 'category')} and ${isEmpty}`, now, reserve);
 }
 

@@ -1,4 +1,4 @@
-import { createCategory, listCategories, renameCategory } from '@hone/contracts/library/categories';
+import { createCategory, listCategories, editCategory } from '@hone/contracts/library/categories';
 import { arrangePrompt, createPrompt, editPrompt, listPrompts, recordPromptUse } from '@hone/contracts/library/prompts';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ describe('a category', () => {
     expect(zebra).toEqual({
       id: zebra.id,
       name: 'Zebra crossing',
+      parent: null,
       can_delete: true,
       version: 1,
       sequence: zebra.sequence,
@@ -34,7 +35,7 @@ describe('a category', () => {
     await visitor.call(createCategory, { body: { name: 'éclair' } });
     await visitor.call(createCategory, { body: { name: 'Eagle' } });
     expect((await own()).map(({ name }) => name)).toEqual(['Eagle', 'éclair', 'Zebra crossing']);
-    const renamed = await visitor.call(renameCategory, { params: { id: zebra.id }, body: { name: 'Horse' } });
+    const renamed = await visitor.call(editCategory, { params: { id: zebra.id }, body: { name: 'Horse' } });
     expect(renamed).toEqual({ ...zebra, name: 'Horse', version: 2, sequence: renamed.sequence });
     expect(renamed.sequence).toBeGreaterThan(zebra.sequence);
   });
@@ -61,7 +62,7 @@ describe('a category', () => {
     const category = await anna.category('First');
     const rename = (name: string, version?: number) =>
       anna.visitor.call(
-        renameCategory,
+        editCategory,
         { params: { id: category.id }, body: { name } },
         version === undefined ? {} : { version },
       );
@@ -239,7 +240,7 @@ describe('an example prompt of a new account', () => {
     const params = { id: prompt.id };
     expect((await visitor.call(arrangePrompt, { params, body: { is_pinned: true } })).is_pinned).toBe(true);
     expect((await visitor.call(recordPromptUse, { params })).used_at).not.toBeNull();
-    expect(await refusal(visitor.call(renameCategory, { params: { id: category }, body: { name: 'x' } }))).toEqual({
+    expect(await refusal(visitor.call(editCategory, { params: { id: category }, body: { name: 'x' } }))).toEqual({
       status: 403,
       code: 'categories.kept',
     });

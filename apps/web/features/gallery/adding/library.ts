@@ -36,8 +36,11 @@ export function unusedVariables({ prompts }: Library, variables: readonly Variab
   return variables.filter(({ name }) => !used.has(variableKey(name)));
 }
 
-export function isEmptyCategory({ prompts }: Library, id: string): boolean {
-  return [...prompts.values()].every(({ category }) => category !== id);
+export function isEmptyCategory({ categories, prompts }: Library, id: string): boolean {
+  return (
+    [...prompts.values()].every(({ category }) => category !== id) &&
+    [...categories.values()].every(({ parent }) => parent !== id)
+  );
 }
 
 /** As it is created. */

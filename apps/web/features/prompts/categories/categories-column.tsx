@@ -1,10 +1,11 @@
 import type { Category } from '@hone/contracts/library/categories';
+import { libraryRules } from '@hone/domain/library';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { memo, useImperativeHandle, useState, type Ref } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
-import { rowAfterKey } from '../../../ui/lists/long-list-keys.ts';
+import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
 import { t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Column } from '../column.tsx';
@@ -13,16 +14,22 @@ import { RowShell } from '../row-shell.tsx';
 import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryRow } from './category-row.tsx';
+import { CategoryRow, RowStart } from './category-row.tsx';
 import { useCategoryEditing } from './category-editing.ts';
+import { MoveCategoryDialog } from './move-category-dialog.tsx';
+import { treeKeys } from './tree-keys.ts';
+import { useRows } from './use-rows.ts';
+import { useTree } from './use-tree.ts';
 
 interface CategoriesColumnProps {
+  /** In the order of the tree. */
   categories: readonly Category[];
   counts: ReadonlyMap<string, number>;
   total: number;
   current: string | undefined;
   canWrite: boolean;
   leadTo: Selection['leadTo'];
+  move(category: Category, parent: string | null): void;
   share(category: Category): void;
   remove(category: Category): void;
   onCreated(category: Category): void;
@@ -33,6 +40,11 @@ interface CategoriesColumnProps {
 
 // Safari ignores lists without markers unless they have a role.
 const asList = { role: 'list' } as const;
+/** Marked while something that may go there is dragged over it. */
+const dropClass = classNames(
+  'data-drop:rounded-control data-drop:bg-accent-soft data-drop:outline-2 data-drop:-outline-offset-2',
+  'data-drop:outline-accent forced-colors:data-drop:outline-[Highlight]',
+);
 
 /** Memoized, since the page is drawn at each letter of a search. */
 export const CategoriesColumn = memo(function CategoriesColumn({
@@ -42,6 +54,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   current,
   canWrite,
   leadTo,
+  move,
   share,
   remove,
   onCreated,
@@ -49,21 +62,30 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   handle,
   className = '',
 }: CategoriesColumnProps) {
-  const keys = [allPrompts, ...categories.map(({ id }) => id)];
+  const { rows, hasNesting, setOpen, reveal } = useTree(categories, current);
+  const keys = [allPrompts, ...rows.map(({ category }) => category.id)];
   const { list, active, focusRow, bind } = useRows(keys, current);
-  useImperativeHandle(handle, () => ({ focusRow }));
-  const { writing, begin, giveUp, save } = useCategoryEditing((category, isNew) => {
+  const onTreeKey = treeKeys({ rows, setOpen, focusRow });
+  const showRow = (key: string | undefined) => {
+    if (key !== undefined && reveal(key)) requestAnimationFrame(() => focusRow(key));
+    else focusRow(key);
+  };
+  useImperativeHandle(handle, () => ({ focusRow: showRow }));
+  const [asked, setAsked] = useState<{ category: Category; isOpen: boolean; times: number }>();
+  const askPlace = (category: Category) =>
+    setAsked((last) => ({ category, isOpen: true, times: (last?.times ?? 0) + 1 }));
+  const { writing, begin, beginInside, giveUp, save } = useCategoryEditing((category, isNew) => {
     if (isNew) onCreated(category);
     else requestAnimationFrame(() => focusRow(category.id));
   });
   const leave = () => {
-    const key = writing?.category?.id ?? current;
+    const key = (writing?.category ?? writing?.parent)?.id ?? current;
     giveUp();
     requestAnimationFrame(() => focusRow(key));
   };
   const form = writing && (
     <CategoryForm
-      key={writing.category?.id}
+      key={(writing.category ?? writing.parent)?.id}
       name={writing.category?.name ?? ''}
       nameElsewhere={writing.isRenamed ? writing.category?.name : undefined}
       isWaiting={writing.isWaiting}
@@ -84,10 +106,14 @@ export const CategoriesColumn = memo(function CategoriesColumn({
         </Tooltip>
       }
     >
-      {writing && !writing.category && form}
+      {writing && !writing.category && !writing.parent && form}
       <ul
         {...asList}
         {...bind}
+        onKeyDown={(event) => {
+          onTreeKey(event);
+          if (!event.defaultPrevented) bind.onKeyDown(event);
+        }}
         ref={list}
         aria-label={t(words.categories)}
         className={classNames(
@@ -95,12 +121,13 @@ export const CategoriesColumn = memo(function CategoriesColumn({
           categories.length > 0 && 'grow',
         )}
       >
-        <li data-index={0} data-key={allPrompts} className="h-10 py-px pointer-coarse:h-12">
+        <li data-index={0} data-key={allPrompts} className={classNames('h-10 py-px pointer-coarse:h-12', dropClass)}>
           <RowShell
             lead={leadTo({ category: allPrompts })}
             isCurrent={current === allPrompts}
             isActive={active === 0}
             hint={undefined}
+            start={hasNesting && <RowStart level={1} />}
             figure={<Figure count={total} />}
             isUnanswered={false}
           >
@@ -110,8 +137,14 @@ export const CategoriesColumn = memo(function CategoriesColumn({
             <span className="sr-only">{t(words.categorySaid, { name: t(words.allPrompts), count: total })}</span>
           </RowShell>
         </li>
-        {categories.map((category, index) => (
-          <li key={category.id} data-index={index + 1} data-key={category.id}>
+        {rows.map(({ category, level, hasInside, isOpen }, index) => (
+          <li
+            key={category.id}
+            data-index={index + 1}
+            data-key={category.id}
+            {...(level > 1 && { 'aria-level': level })}
+            className={dropClass}
+          >
             {writing?.category?.id === category.id && form}
             {(writing?.category?.id !== category.id || writing.isWaiting) && (
               <div className="h-10 py-px pointer-coarse:h-12">
@@ -122,17 +155,48 @@ export const CategoriesColumn = memo(function CategoriesColumn({
                   isActive={active === index + 1}
                   canWrite={canWrite}
                   leadTo={leadTo}
+                  start={
+                    hasNesting && (
+                      <RowStart
+                        level={level}
+                        {...(hasInside && {
+                          inside: {
+                            name: category.name,
+                            isOpen,
+                            isActive: active === index + 1,
+                            toggle: () => setOpen(category.id, !isOpen),
+                          },
+                        })}
+                      />
+                    )
+                  }
+                  {...(level < libraryRules.categoryLevels && { addInside: beginInside })}
+                  askPlace={askPlace}
                   rename={begin}
                   share={share}
                   remove={remove}
                 />
               </div>
             )}
+            {writing?.parent?.id === category.id && <div style={{ paddingInlineStart: `${level}rem` }}>{form}</div>}
           </li>
         ))}
       </ul>
       {categories.length === 0 && (
         <p className="px-5 pb-4 text-small text-ink-3 text-pretty">{t(words.noCategories)}</p>
+      )}
+      {asked && (
+        <MoveCategoryDialog
+          key={asked.times}
+          category={asked.category}
+          categories={categories}
+          isOpen={asked.isOpen}
+          move={move}
+          close={() => {
+            setFocusAfterDialog(() => showRow(asked.category.id));
+            setAsked({ ...asked, isOpen: false });
+          }}
+        />
       )}
       <div className="mt-auto flex-none px-2 py-1.5">
         <Button look="quiet" size="small" className="font-normal text-ink-3" onClick={showDeleted}>
@@ -146,55 +210,4 @@ export const CategoriesColumn = memo(function CategoriesColumn({
 
 function Figure({ count }: { count: number }) {
   return <span aria-hidden>{formatCount(count)}</span>;
-}
-
-/** One Tab stop for all rows. A removed row passes the focus to the one that takes its place. */
-function useRows(keys: readonly string[], current: string | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  const isWithin = useRef(false);
-  const [stop, setStop] = useState({ key: current, index: Math.max(keys.indexOf(current ?? ''), 0) });
-  const found = stop.key === undefined ? -1 : keys.indexOf(stop.key);
-  const active = found === -1 ? Math.min(stop.index, keys.length - 1) : found;
-  // If it is removed, the row at this index takes its place.
-  if (active !== stop.index) setStop({ key: keys[active], index: active });
-  const focusIndex = (index: number) => {
-    // Focusing makes it the Tab stop.
-    list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus();
-  };
-  useLayoutEffect(() => {
-    if (isWithin.current && document.activeElement === document.body) focusIndex(active);
-  });
-  const activateAround = (target: EventTarget) => {
-    const index = Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
-    if (index >= 0 && index !== active) setStop({ key: keys[index], index });
-  };
-  return {
-    list,
-    active,
-    // From the DOM: by the time a name is saved, its row may have moved.
-    focusRow(key: string | undefined) {
-      const row = [...(list.current?.children ?? [])].find(
-        (element) => (element as HTMLElement).dataset['key'] === key,
-      );
-      focusIndex(row ? Number((row as HTMLElement).dataset['index']) : active);
-    },
-    bind: {
-      onPointerDown: ({ target }: { target: EventTarget }) => activateAround(target),
-      onFocus({ target }: { target: EventTarget }) {
-        isWithin.current = true;
-        activateAround(target);
-      },
-      onBlur: () => void (isWithin.current = false),
-      onKeyDown(event: KeyboardEvent) {
-        const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        const next =
-          isPlain && (event.target as Element).matches('[data-row]')
-            ? rowAfterKey(event.key, active, keys.length)
-            : undefined;
-        if (next === undefined) return;
-        event.preventDefault();
-        focusIndex(next);
-      },
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { putRows } from '@hone/client/library';
-import { createCategory, renameCategory, type Category } from '@hone/contracts/library/categories';
+import { createCategory, editCategory, type Category } from '@hone/contracts/library/categories';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useRef, useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
@@ -11,6 +11,8 @@ const isRenamed = ({ code }: Refusal) => code === 'categories.changed_elsewhere'
 interface Writing {
   /** Absent: a new category. */
   category: Category | undefined;
+  /** Where a new one goes; absent: the top level. */
+  parent?: Category | undefined;
   isWaiting: boolean;
   /** It was renamed elsewhere in the meantime: nothing is saved over that name unasked. */
   isRenamed?: boolean;
@@ -25,7 +27,7 @@ export function useCategoryEditing(onSaved: (category: Category, isNew: boolean)
     ...options,
     shows: showCreatedCategory,
   });
-  const renaming = useLibrarySend(renameCategory, {
+  const renaming = useLibrarySend(editCategory, {
     ...options,
     shows(library, { params, body: { name } }) {
       const category = library.categories.get(params.id);
@@ -34,13 +36,13 @@ export function useCategoryEditing(onSaved: (category: Category, isNew: boolean)
   });
 
   const save = async (name: string, placeRefusal: (refusal: Refusal) => boolean) => {
-    const { category } = writing!;
+    const { category, parent } = writing!;
     if (category && category.name === name) return setWriting(undefined);
     place.current = placeRefusal;
-    setWriting({ category, isWaiting: true });
+    setWriting({ category, parent, isWaiting: true });
     const sent = category
       ? renaming.send({ params: { id: category.id }, body: { name } }, { version: category.version })
-      : creating.send({ body: { name } });
+      : creating.send({ body: { name, ...(parent && { parent: parent.id }) } });
     const outcome = await sent;
     if (outcome.ok) {
       track(category ? 'category_edit_success' : 'category_add_success');
@@ -48,11 +50,13 @@ export function useCategoryEditing(onSaved: (category: Category, isNew: boolean)
       return onSaved(outcome.data, !category);
     }
     const current = outcome.refusal.conflict?.current as Category | undefined;
-    return setWriting({ category: current ?? category, isWaiting: false, isRenamed: current !== undefined });
+    return setWriting({ category: current ?? category, parent, isWaiting: false, isRenamed: current !== undefined });
   };
   return {
     writing,
     begin: (category?: Category) => setWriting((now) => (now?.isWaiting ? now : { category, isWaiting: false })),
+    beginInside: (parent: Category) =>
+      setWriting((now) => (now?.isWaiting ? now : { category: undefined, parent, isWaiting: false })),
     giveUp: () => setWriting(undefined),
     save: (name: string, placeRefusal: (refusal: Refusal) => boolean) => void save(name, placeRefusal),
   };

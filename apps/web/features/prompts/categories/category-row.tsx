@@ -1,8 +1,10 @@
 import type { Category } from '@hone/contracts/library/categories';
 import { categoryDisplayLength } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
-import { Lock, Pencil, Share2, Trash2 } from 'lucide-react';
+import { ChevronRight, FolderInput, FolderPlus, Lock, Pencil, Share2, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
@@ -18,6 +20,10 @@ interface CategoryRowProps {
   isActive: boolean;
   canWrite: boolean;
   leadTo: Selection['leadTo'];
+  start: ReactNode;
+  /** Absent at the deepest level. */
+  addInside?(category: Category): void;
+  askPlace(category: Category): void;
   rename(category: Category): void;
   share(category: Category): void;
   remove(category: Category): void;
@@ -30,6 +36,9 @@ export function CategoryRow({
   isActive,
   canWrite,
   leadTo,
+  start,
+  addInside,
+  askPlace,
   rename,
   share,
   remove,
@@ -42,6 +51,7 @@ export function CategoryRow({
       isCurrent={isCurrent}
       isActive={isActive}
       hint={hintOf(category)}
+      start={start}
       {...(isWritable && { keys: { Delete: () => remove(category), F2: () => rename(category) } })}
       figure={<CategoryFigure count={count} isKept={!can_delete} />}
       menuLabel={t(words.categoryMore)}
@@ -50,6 +60,14 @@ export function CategoryRow({
           <>
             <MenuItem icon={<Pencil aria-hidden />} keys="F2" onChoose={() => rename(category)}>
               {t(words.rename)}
+            </MenuItem>
+            {addInside && (
+              <MenuItem icon={<FolderPlus aria-hidden />} onChoose={() => addInside(category)}>
+                {t(words.addInside)}
+              </MenuItem>
+            )}
+            <MenuItem icon={<FolderInput aria-hidden />} onChoose={() => askPlace(category)}>
+              {t(words.moveCategory)}
             </MenuItem>
             <MenuItem icon={<Share2 aria-hidden />} onChoose={() => share(category)}>
               {t(words.sharePack)}
@@ -68,6 +86,36 @@ export function CategoryRow({
       </span>
       <span className="sr-only">{t(words.categorySaid, { name, count })}</span>
     </RowShell>
+  );
+}
+
+interface RowStartProps {
+  level: number;
+  /** Absent: nothing is inside. */
+  inside?: { name: string; isOpen: boolean; isActive: boolean; toggle(): void };
+}
+
+/** Indents a row, and opens and closes what is inside. */
+export function RowStart({ level, inside }: RowStartProps) {
+  return (
+    <span className="-ms-2 -me-2 flex flex-none justify-end" style={{ inlineSize: `${level + 0.5}rem` }}>
+      {inside && (
+        <button
+          type="button"
+          aria-expanded={inside.isOpen}
+          aria-label={t(inside.isOpen ? words.hideInside : words.showInside, { name: inside.name })}
+          tabIndex={inside.isActive ? 0 : -1}
+          onClick={inside.toggle}
+          className="relative z-1 grid size-6 place-items-center rounded-control text-ink-3 transition-colors
+            hover:bg-line hover:text-ink"
+        >
+          <ChevronRight
+            aria-hidden
+            className={classNames('size-4 transition-transform', inside.isOpen ? 'rotate-90' : 'rtl:-scale-x-100')}
+          />
+        </button>
+      )}
+    </span>
   );
 }
 

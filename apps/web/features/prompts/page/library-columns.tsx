@@ -1,4 +1,5 @@
 import type { Category } from '@hone/contracts/library/categories';
+import { subtreeOf } from '@hone/domain/categories';
 import { useCallback } from 'react';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { useStableActs } from '../../../ui/stable-acts.ts';
@@ -61,10 +62,15 @@ export function LibraryColumns({ page, pieces, showDeleted }: LibraryColumnsProp
 function Categories({ page, showDeleted }: Pick<LibraryColumnsProps, 'page' | 'showDeleted'>) {
   const { shown, selection, searching, isAlone, categoryRows, removeCategory, focusCategory } = page;
   const { category, prompt, library } = shown;
+  const isShownIn = ({ id }: Category) => {
+    const within = subtreeOf(library.categories, id);
+    return within.has(category) || (prompt !== undefined && within.has(prompt.category));
+  };
   const acts = useStableActs({
     showDeleted,
+    move: (one: Category, parent: string | null) => void page.moveCategory(one, parent),
     share: ({ id, name }: Category) => page.sharing.share({ kind: 'category', id, name }),
-    remove: (one: Category) => removeCategory(one, one.id === category || one.id === prompt?.category),
+    remove: (one: Category) => removeCategory(one, isShownIn(one)),
     onCreated(one: Category) {
       selection.show({ category: one.id });
       requestAnimationFrame(() => focusCategory(one.id));

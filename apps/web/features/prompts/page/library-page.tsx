@@ -57,7 +57,7 @@ export function LibraryPage({ fill, showDeleted, sharing, transfer, ...pieces }:
       <div
         ref={panel}
         role="presentation"
-        onKeyDown={page.onKeyDown}
+        {...page.panelEvents}
         className={classNames(
           'grid grow',
           isAlone && '-mx-2',

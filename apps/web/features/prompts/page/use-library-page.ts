@@ -1,14 +1,17 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
+import { subtreeOf } from '@hone/domain/categories';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
 import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
 import { t } from '../../../ui/t.ts';
 import type { RowsHandle } from '../column-keys.ts';
+import { useMoving } from '../categories/use-moving.ts';
 import { useSearch } from '../search.ts';
 import { allPrompts, isAllowedAction, levelOf, useSelection } from '../selection.ts';
 import { shownColumns, useColumnCount } from './shown-columns.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePromptActions, type Sharing } from '../saved/use-prompt-actions.ts';
+import { useDragging } from './use-dragging.ts';
 import { useVisibleLibrary } from './use-visible-library.ts';
 import { words } from '../words.ts';
 
@@ -51,6 +54,13 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     focusCategory,
   });
   const { acts, asked } = actions;
+  const moveCategory = useMoving(focusCategory);
+  const drag = useDragging({
+    library,
+    canWrite,
+    moveCategory: (one, parent) => void moveCategory(one, parent),
+    movePrompt: (one, to) => void actions.move(one, to),
+  });
 
   // Another prompt can be started next to an open editor, which keeps its draft.
   const canCreate = canWrite && (!act || (count === 3 && act !== 'new'));
@@ -67,9 +77,10 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
   const finish = (saved?: Prompt) => {
     setBegin(undefined);
     const { category: named, prompt: read } = selection;
-    if (!saved || (saved.id === read && (named === allPrompts || saved.category === named)))
-      selection.backTo({ category: named, prompt: read, search });
-    else selection.replace({ category: named === allPrompts ? named : saved.category, prompt: saved.id });
+    const isListed = (one: Prompt) =>
+      named === allPrompts || (named !== undefined && subtreeOf(library.categories, named).has(one.category));
+    if (!saved || (saved.id === read && isListed(saved))) selection.backTo({ category: named, prompt: read, search });
+    else selection.replace({ category: isListed(saved) ? named : saved.category, prompt: saved.id });
   };
   const clear = () => {
     searching.searchFor('');
@@ -151,7 +162,8 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     clear,
     focusPrompt,
     focusCategory,
-    onKeyDown,
+    moveCategory,
+    panelEvents: { onKeyDown, ...drag },
   };
 }
 

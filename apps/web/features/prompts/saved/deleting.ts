@@ -4,6 +4,7 @@ import type { Code } from '@hone/contracts/messages';
 import { deleteCategory, restoreCategory, type Category } from '@hone/contracts/library/categories';
 import { deletePrompt, restorePrompt, type Prompt } from '@hone/contracts/library/prompts';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { subtreeOf } from '@hone/domain/categories';
 import { track } from '../../../vendors/analytics.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { readLibrary, useLibrarySend } from '../../../data/library/library.ts';
@@ -56,8 +57,12 @@ export function useDeleting() {
     },
     deleteCategory(category: Category, onBack: () => void) {
       const input = { params: { id: category.id } };
-      const prompts = [...readLibrary().prompts.values()].filter((prompt) => prompt.category === category.id);
-      deleted.set(category.id, { categories: [category], prompts });
+      const { categories, prompts } = readLibrary();
+      const within = subtreeOf(categories, category.id);
+      deleted.set(category.id, {
+        categories: [...categories.values()].filter(({ id }) => within.has(id)),
+        prompts: [...prompts.values()].filter((prompt) => within.has(prompt.category)),
+      });
       startDeletion({
         says: 'categories.deleted',
         tells: 'category_del_success',

@@ -1,5 +1,6 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import { clearName } from '@hone/domain/categories';
 import { useCallback, type ReactNode, type Ref } from 'react';
 import { ColumnList } from '../../../ui/lists/column-list.tsx';
 import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
@@ -8,7 +9,7 @@ import { t } from '../../../ui/t.ts';
 import { Column } from '../column.tsx';
 import { marksIn } from '@hone/client/library-search';
 import type { FoundRow } from '../search.ts';
-import { allPrompts, type Selection } from '../selection.ts';
+import type { Selection } from '../selection.ts';
 import { words } from '../words.ts';
 import type { PromptActions } from './prompt-menu.tsx';
 import { PromptRow } from './prompt-row.tsx';
@@ -68,7 +69,9 @@ export function SavedColumn(props: SavedColumnProps) {
           prompt={prompt}
           spans={marksIn(prompt, found)}
           category={
-            search !== undefined || category === allPrompts ? library.categories.get(prompt.category)?.name : undefined
+            search !== undefined || prompt.category !== category
+              ? clearName(library.categories, prompt.category)
+              : undefined
           }
           isCurrent={prompt.id === current}
           isActive={isActive}

@@ -1,14 +1,16 @@
 import type { Category } from '@hone/contracts/library/categories';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import { clearName, subtreeOf } from '@hone/domain/categories';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../browser/copy-text.ts';
+import { readLibrary } from '../../../data/library/library.ts';
 import { t } from '../../../ui/t.ts';
 import { useStableActs } from '../../../ui/stable-acts.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useArranging } from '../quick-edits.ts';
 import { useDeleting } from './deleting.ts';
 import type { PromptActions } from './prompt-menu.tsx';
-import type { Selection } from '../selection.ts';
+import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';
 
 /** From another feature, provided by the app. */
@@ -84,11 +86,14 @@ export function usePromptActions({
   };
   const move = async (prompt: Prompt, category: Category) => {
     const { category: view, search, prompt: shown, act } = selection;
-    const isFollowed = shown === prompt.id && view === prompt.category;
+    // Out of the list that it is shown in.
+    const within = subtreeOf(readLibrary().categories, view ?? allPrompts);
+    const isFollowed = shown === prompt.id && within.has(prompt.category) && !within.has(category.id);
     const outcome = arrange(prompt, { category: category.id });
     if (isFollowed) selection.replace({ category: category.id, search, prompt: prompt.id, act });
     if (!(await outcome).ok) return;
-    toast.undoable(t(words.moved, { name: category.name }), t(words.undo), () => {
+    const name = clearName(readLibrary().categories, category.id) ?? category.name;
+    toast.undoable(t(words.moved, { name }), t(words.undo), () => {
       void arrange(prompt, { category: prompt.category });
       const now = latest.current;
       if (now?.prompt === prompt.id && now.category === category.id) now.replace({ ...now, category: view });

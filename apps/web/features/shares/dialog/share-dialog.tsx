@@ -31,6 +31,7 @@ export function ShareDialog({ subject, isOpen, close }: ShareDialogProps) {
   const user = useData(getUser).data;
   const ownName = user ? `${user.first_name} ${user.last_name}`.trim() || user.username : '';
   const hasValues = useHasValues(subject);
+  const hasInside = [...useLibrary().library.categories.values()].some(({ parent }) => parent === id);
   const { revoke, isRevoking } = useRevoking();
   const stop = async () => {
     if (share && (await revoke(share, name))) close();
@@ -41,7 +42,7 @@ export function ShareDialog({ subject, isOpen, close }: ShareDialogProps) {
       open={isOpen}
       onOpenChange={(next) => !next && close()}
       title={t(isPrompt ? words.prompt : words.pack, { name })}
-      description={t(isPrompt ? words.promptText : words.packText)}
+      description={t(isPrompt ? words.promptText : hasInside ? words.packAloneText : words.packText)}
       footer={
         <>
           {share && (

@@ -3,6 +3,8 @@ export const words = {
   pack: 'Share “{name}” as a pack',
   promptText: 'Anyone with the link can read this prompt and use it. They can’t change it.',
   packText: 'Anyone with the link can read and use the prompts in this category. They can’t change them.',
+  packAloneText:
+    'Anyone with the link can read and use the prompts in this category, but not those in categories inside it. They can’t change them.',
   link: 'Link',
   copy: 'Copy<hidden> link</hidden>',
   making: 'Making the link…',

@@ -82,7 +82,7 @@ function useTakingBack() {
     const owner = loginOwner();
     await pullLibrary();
     if (owner === undefined || loginOwner() !== owner) return;
-    const { prompts, variables } = readLibrary();
+    const { categories, prompts, variables } = readLibrary();
     const left = [...prompts.values()];
     const used = new Set(left.flatMap(({ text }) => variableNames(text).map(variableKey)));
     for (const id of made.variables) {
@@ -90,6 +90,8 @@ function useTakingBack() {
       if (name !== undefined && !used.has(variableKey(name))) void variable.send(input(id), options);
     }
     const own = made.category;
-    if (own !== null && left.every((one) => one.category !== own)) void category.send(input(own), options);
+    const hasInside = [...categories.values()].some(({ parent }) => parent === own);
+    if (own !== null && !hasInside && left.every((one) => one.category !== own))
+      void category.send(input(own), options);
   };
 }
