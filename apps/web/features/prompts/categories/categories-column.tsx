@@ -1,7 +1,7 @@
 import type { Category } from '@hone/contracts/library/categories';
 import { libraryRules } from '@hone/domain/library';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useImperativeHandle, useState, type Ref } from 'react';
+import { memo, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
@@ -66,6 +66,13 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   const keys = [allPrompts, ...rows.map(({ category }) => category.id)];
   const { list, active, focusRow, bind } = useRows(keys, current);
   const onTreeKey = treeKeys({ rows, setOpen, focusRow });
+  const events = {
+    ...bind,
+    onKeyDown(event: KeyboardEvent) {
+      onTreeKey(event);
+      if (!event.defaultPrevented) bind.onKeyDown(event);
+    },
+  };
   const showRow = (key: string | undefined) => {
     if (key !== undefined && reveal(key)) requestAnimationFrame(() => focusRow(key));
     else focusRow(key);
@@ -109,11 +116,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
       {writing && !writing.category && !writing.parent && form}
       <ul
         {...asList}
-        {...bind}
-        onKeyDown={(event) => {
-          onTreeKey(event);
-          if (!event.defaultPrevented) bind.onKeyDown(event);
-        }}
+        {...events}
         ref={list}
         aria-label={t(words.categories)}
         className={classNames(
