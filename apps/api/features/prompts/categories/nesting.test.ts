@@ -35,7 +35,7 @@ async function someone() {
 }
 
 describe('a category inside another', () => {
-  it('stays there when it is renamed, and goes where it is sent, without a conflict for who is renaming it', async () => {
+  it('stays there when it is renamed, and goes where it is sent, and whoever is renaming it sees no conflict', async () => {
     const { visitor, make, move, clients, acme, places } = await someone();
     expect(acme).toMatchObject({ parent: clients.id, version: 1 });
     const named = { params: { id: acme.id }, body: { name: 'Acme & Co' } };
