@@ -1,12 +1,19 @@
 import { cancelImport, finishImport, sendImportBatch, startImport, undoImport } from '@hone/contracts/library/imports';
 import type { InputOf } from '@hone/contracts/declarations/define';
-import type { Reader } from './library.ts';
+import type { Client } from '@hone/client/client';
 
 type Batch = Omit<InputOf<typeof sendImportBatch>['body'], 'number'>;
+interface Importer {
+  visitor: Pick<Client, 'call'>;
+}
 
 /** An import as the dashboard runs it, step by step. */
-export async function beginImport({ visitor }: Pick<Reader, 'visitor'>) {
+export async function beginImport({ visitor }: Importer) {
   const { id } = await visitor.call(startImport);
+  return continueImport({ visitor }, id);
+}
+
+export function continueImport({ visitor }: Importer, id: string) {
   const params = { id };
   return {
     id,
@@ -17,8 +24,8 @@ export async function beginImport({ visitor }: Pick<Reader, 'visitor'>) {
   };
 }
 
-export async function importAll(reader: Pick<Reader, 'visitor'>, ...batches: Batch[]) {
-  const running = await beginImport(reader);
+export async function importAll(importer: Importer, ...batches: Batch[]) {
+  const running = await beginImport(importer);
   for (const [number, batch] of batches.entries()) await running.send(number, batch);
   return { ...running, result: await running.finish(batches.length) };
 }

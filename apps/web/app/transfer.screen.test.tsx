@@ -7,9 +7,10 @@ import {
   type ImportResult,
 } from '@hone/contracts/library/imports';
 import { getStorage } from '@hone/contracts/storage';
+import type { PlanName } from '@hone/domain/money/credits';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeLibrary } from '../testing/fakes/library.ts';
+import { fakeLibrary, type LibrarySpec } from '../testing/fakes/library.ts';
 import { expectAccessible, findElement } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -28,13 +29,13 @@ const result = (more: Partial<ImportResult>): ImportResult => ({
   ...more,
 });
 
-async function openDialog(item: string) {
-  const library = fakeLibrary({ categories: { Work: [{ name: 'Reply', text: 'Old text' }, 'Same'] } });
+async function openDialog(item: string, plan: PlanName = 'free', others: LibrarySpec['categories'] = {}) {
+  const library = fakeLibrary({ categories: { Work: [{ name: 'Reply', text: 'Old text' }, 'Same'], ...others } });
   api.answers(getStorage, { used_bytes: 0, quota_bytes: 1_000_000 });
   api.answers(startImport, { id });
   api.answers(sendImportBatch, ({ body }) => ({ number: body.number }));
   api.answers(cancelImport);
-  await openScreen('/prompt-library', { as: makeUser('anna') });
+  await openScreen('/prompt-library', { as: makeUser('anna', { pricing_plan: { name: plan } }) });
   await findElement('[data-column] [data-row]');
   // By keyboard alone.
   const more = page.getByRole('main').getByRole('button', { name: libraryWords.more, exact: true }).first();
@@ -117,6 +118,92 @@ it('what has no room is said before anything is sent', async () => {
   choose({ 'many.csv': `name,text\n${many}` });
   await expect.element(dialog().getByText(/would have 10,001/)).toBeVisible();
   await expect.element(button(/^Import 9,999 prompts$/)).toBeDisabled();
+});
+
+const own = JSON.stringify({
+  format: 'hone-library',
+  version: 1,
+  categories: [{ key: '1', name: 'Work' }],
+  prompts: [
+    {
+      name: 'Letter',
+      text: 'To {{client}}. {{> Sign off}}',
+      category: '1',
+      value_sets: [{ name: 'Ada', values: [{ name: 'client', value: 'Ada' }] }],
+    },
+    { name: 'Sign off', text: 'Yours. {{> Letter}}', category: '1', value_sets: [{ name: '' }] },
+    {
+      name: 'Same',
+      text: 'Text of Same',
+      category: '1',
+      value_sets: [{ name: 'Rosa', values: [{ name: 'client', value: 'Rosa' }] }],
+    },
+  ],
+  variables: [{ name: 'count', description: '', values: [], default_value: null, type: 'number' }],
+});
+
+it('an import says what the Free plan leaves out, and which prompts can’t be used as they are', async () => {
+  await openDialog(libraryWords.import);
+  choose({ 'own.json': own });
+  await expect
+    .element(dialog().getByText('On the Free plan, 1 variable comes as plain text, and 2 sets of values are left out.'))
+    .toBeVisible();
+  await expect.element(dialog().getByText(/^2 prompts come as they are/)).toBeVisible();
+  await expect.element(dialog().getByText('It inserts itself: Letter → Sign off → Letter.')).toBeVisible();
+  await expect.element(dialog().getByText(/^1 thing can’t be imported/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('sets of values come along, also for a prompt that is there and skipped', async () => {
+  await openDialog(libraryWords.import, 'pro');
+  choose({ 'own.json': own });
+  await expect.element(dialog().getByText('2 sets of values come along.')).toBeVisible();
+  api.answers(finishImport, result({ prompts: 2 }));
+  await button(/^Import 2 prompts$/).click();
+  await expect.element(dialog().getByText('2 prompts were added.')).toBeVisible();
+  const [sent] = api.calls(sendImportBatch);
+  expect(sent!.body.prompts.map(({ value_sets }) => value_sets?.map(({ name }) => name))).toEqual([['Ada'], undefined]);
+  expect(sent!.body.sets.map(({ value_sets }) => value_sets.map(({ name }) => name))).toEqual([['Rosa']]);
+});
+
+it('a folder that is dropped is read with the folders in it', async () => {
+  await openDialog(libraryWords.import);
+  const file = (name: string, text: string) => ({
+    isFile: true,
+    isDirectory: false,
+    fullPath: `/mine/Play/${name}`,
+    file: (take: (file: File) => void) => take(new File([text], name)),
+  });
+  const folder = (children: readonly object[]) => ({
+    isFile: false,
+    isDirectory: true,
+    // One at a time, and then none, as browsers give a hundred.
+    createReader: () => {
+      const left = [...children];
+      return { readEntries: (take: (entries: object[]) => void) => take(left.splice(0, 1)) };
+    },
+  });
+  const dropped = folder([folder([file('First.md', 'One'), file('Second.md', 'Two')]), file('picture.png', 'x')]);
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  const dataTransfer = {
+    types: ['Files'],
+    files: [new File([], 'mine')],
+    items: [{ webkitGetAsEntry: () => dropped }],
+  };
+  dispatchEvent(Object.assign(event, { dataTransfer }));
+  await expect.element(dialog().getByText(/2 prompts will be added/)).toBeVisible();
+  await expect.element(dialog().getByText('New category: Play')).toBeVisible();
+  await expect.element(dialog().getByText('1 other file was left out.')).toBeVisible();
+  expect(event.defaultPrevented).toBe(true);
+});
+
+it('an export says which categories a format would put together', async () => {
+  await openDialog(libraryWords.export, 'free', { work: ['Other'] });
+  await expect.element(dialog().getByRole('combobox', { name: words.format })).toBeVisible();
+  await expect.element(dialog().getByText(words.sameNames)).not.toBeInTheDocument();
+  await dialog().getByRole('combobox', { name: words.format }).click();
+  await page.getByRole('option', { name: words.csv }).click();
+  await expect.element(dialog().getByText(words.sameNames)).toBeVisible();
 });
 
 it('an export is a file of what was chosen, made without a call', async () => {

@@ -157,6 +157,39 @@ describe('what is not right is told by file and line, and the rest is read', () 
     ]);
   });
 
+  it('sets of values beyond the limits are said at their prompt, which is read without them', async () => {
+    const set = (name: string, value = 'x') => ({ name, values: [{ name: 'client', value }] });
+    const of = (name: string, value_sets: unknown) => ({ name, text: 'To {{client}}', value_sets });
+    const prompts = [
+      of('good', [set('Ada'), set('ADA', 'y')]),
+      of(
+        'many',
+        Array.from({ length: libraryRules.valueSets + 1 }, (_, at) => set(`${at}`)),
+      ),
+      of('long', [set('short'), set('long', 'x'.repeat(libraryRules.valueSetMaximumBytes + 1))]),
+      of('odd', 'text'),
+      of(
+        'heavy',
+        Array.from({ length: libraryRules.valueSets }, (_, at) => set(`${at}`, '\u0001'.repeat(10_000))),
+      ),
+    ];
+    const file = `{"format": "hone-library", "version": 1, "prompts": [\n${prompts.map((one) => JSON.stringify(one)).join(',\n')}]}`;
+    const reading = await read({ 'a.json': file });
+    expect(problemsOf(reading)).toEqual([
+      'a.json:3 sets.too_many',
+      'a.json:4 sets.too_long',
+      'a.json:5 request.field.object',
+      'a.json:6 sets.too_long',
+    ]);
+    expect(reading.prompts.map(({ name, value_sets = [] }) => [name, value_sets.map((one) => one.name)])).toEqual([
+      ['good', ['ADA']],
+      ['many', Array.from({ length: libraryRules.valueSets }, (_, at) => `${at}`)],
+      ['long', ['short']],
+      ['odd', []],
+      ['heavy', []],
+    ]);
+  });
+
   it('a file of a newer version is refused', async () => {
     const text = JSON.stringify({ format: 'hone-library', version: 2, prompts: [{ name: 'a', text: 'b' }] });
     expect(problemsOf(await read({ 'a.json': text }))).toEqual(['a.json:- newer']);

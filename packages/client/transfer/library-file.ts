@@ -1,3 +1,4 @@
+import type { ValueSetDraft } from '@hone/contracts/library/sets';
 import type { VariableDraft } from '@hone/contracts/library/variables';
 
 // What every format is read into and written from.
@@ -18,6 +19,8 @@ export interface FilePrompt {
   created_at?: string;
   edited_at?: string;
   used_at?: string | null;
+  /** Absent where there are none. */
+  value_sets?: ValueSetDraft[];
 }
 
 export interface LibraryFile {

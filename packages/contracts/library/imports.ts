@@ -1,11 +1,13 @@
 import { importRules } from '@hone/domain/imports';
 import { libraryRules } from '@hone/domain/library';
 import { variableRules } from '@hone/domain/variables';
+import { variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../declarations/define.ts';
-import { flag, Id, Instant, list, text, typeError, wholeNumber } from '../declarations/rules.ts';
+import { flag, Id, Instant, list, rule, text, typeError, wholeNumber } from '../declarations/rules.ts';
 import { CategoryDraft } from './categories.ts';
 import { PromptDraft } from './prompts.ts';
+import { ValueSetDraft } from './sets.ts';
 import { VariableDraft } from './variables.ts';
 
 /** How the prompts of an import name its categories; no one else sees it. */
@@ -22,6 +24,12 @@ export const ImportedCategory = z.object(
 );
 export type ImportedCategory = z.infer<typeof ImportedCategory>;
 
+/** Of two with one name, the last counts. */
+const ImportedSets = z.array(ValueSetDraft, { error: typeError() }).check(
+  z.maxLength(libraryRules.valueSets, { error: rule('sets.too_many'), abort: true }),
+  z.overwrite((sets) => [...new Map(sets.map((set) => [variableKey(set.name), set])).values()]),
+);
+
 export const ImportedPrompt = z.object(
   {
     name: PromptDraft.shape.name,
@@ -33,12 +41,17 @@ export const ImportedPrompt = z.object(
     created_at: z.optional(Instant),
     edited_at: z.optional(Instant),
     used_at: z.optional(z.nullable(Instant)),
+    value_sets: z.optional(ImportedSets),
     /** The prompt that gets this content; if it was deleted or can't be changed, this one is added. */
     replaces: z.optional(Id),
   },
   { error: typeError() },
 );
 export type ImportedPrompt = z.infer<typeof ImportedPrompt>;
+
+/** A prompt of the library that gains the sets whose names it lacks. */
+export const ImportedSetsOf = z.object({ prompt: Id, value_sets: ImportedSets }, { error: typeError() });
+export type ImportedSetsOf = z.infer<typeof ImportedSetsOf>;
 
 export const ImportedVariable = z.object(VariableDraft.shape, { error: typeError() });
 
@@ -49,6 +62,7 @@ export const ImportBatch = z.object({
   prompts: z._default(list(ImportedPrompt, importRules.batchPrompts), () => []),
   /** One that the library has gains the values that it lacks. */
   variables: z._default(list(ImportedVariable, variableRules.maximum), () => []),
+  sets: z._default(list(ImportedSetsOf, importRules.batchPrompts), () => []),
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
 

@@ -30,6 +30,9 @@ const GivenValues = z.array(GivenValue, { error: typeError() }).check(
   }),
 );
 
+export const ValueSetDraft = z.object({ name: ValueSetName, values: GivenValues }, { error: typeError() });
+export type ValueSetDraft = z.infer<typeof ValueSetDraft>;
+
 export const keepValueSet = defineEndpoint({
   id: 'sets.keep',
   method: 'POST',
@@ -39,7 +42,7 @@ export const keepValueSet = defineEndpoint({
   access: 'signed-in',
   reach: 'extension',
   params: { id: Id },
-  body: z.object({ name: ValueSetName, values: GivenValues }),
+  body: ValueSetDraft,
   data: Prompt,
   errors: ['request.not_found', 'variables.advanced', 'sets.too_many', 'storage.full'],
   limit: 'write',

@@ -4,8 +4,8 @@ import { canAddAdvanced } from '@hone/domain/money/plans';
 import { isOfType } from '@hone/text/variable-types';
 import { variableKey } from '@hone/text/variables';
 import type { LibraryEdit } from '../../ports/library.ts';
-import { findByKey, findVariable, markVariable, saveVariable, type VariableRow } from './variables.store.ts';
-import { createVariable, editVariable, type VariablesDeps } from './variables.ts';
+import { deleteVariables, findLive, saveVariable, type VariableRow } from './variables.store.ts';
+import { createVariables, editVariable, type VariablesDeps } from './variables.ts';
 
 interface Changed {
   row_id: string;
@@ -24,19 +24,41 @@ export async function mergeVariables(
 ): Promise<Changed[]> {
   const { sql, userId, now } = edit;
   const mayHaveTypes = canAddAdvanced((await deps.planOf(sql, userId, now)).name);
+  const known = await findLive(sql, userId);
   const changed: Changed[] = [];
-  for (const draft of drafts) {
-    const id = await findByKey(sql, userId, variableKey(draft.name));
-    const found = id === undefined ? undefined : await findVariable(sql, userId, id);
-    if (found) {
-      const { version } = await editVariable(deps, edit, found.id, mergedInto(found, draft), undefined);
-      if (version !== found.version) changed.push({ row_id: found.id, version, before: beforeOf(found) });
-    } else {
-      const { id: row_id, version } = await createVariable(deps, edit, newDraft(draft, mayHaveTypes));
-      changed.push({ row_id, version, before: null });
+  const added: VariableDraft[] = [];
+  for (const [key, draft] of byKey(drafts)) {
+    const found = known.get(key);
+    if (!found) {
+      added.push(newDraft(draft, mayHaveTypes));
+      continue;
     }
+    const merged = mergedInto(found, draft);
+    if (gainsNothing(found, merged)) continue;
+    const { version } = await editVariable(deps, edit, found.id, merged, undefined);
+    changed.push({ row_id: found.id, version, before: beforeOf(found) });
   }
-  return changed;
+  const made = await createVariables(deps, edit, added);
+  return [...changed, ...made.map(({ id, version }) => ({ row_id: id, version, before: null }))];
+}
+
+/** One that comes twice has the values of both. */
+function byKey(drafts: readonly VariableDraft[]): Map<string, VariableDraft> {
+  const all = new Map<string, VariableDraft>();
+  for (const draft of drafts) {
+    const key = variableKey(draft.name);
+    const before = all.get(key);
+    all.set(key, before ? { ...before, ...mergeVariable(before, draft, variableKey) } : draft);
+  }
+  return all;
+}
+
+function gainsNothing(found: VariableRow, merged: ReturnType<typeof mergedInto>): boolean {
+  return (
+    merged.values.length === found.values.length &&
+    merged.description === found.description &&
+    merged.default_value === found.default_value
+  );
 }
 
 /** Its type stays, and only values of that type are added. */
@@ -65,12 +87,20 @@ export async function takeBackVariables(
   { sql, userId, now }: LibraryEdit,
   rows: readonly Changed[],
 ): Promise<void> {
+  if (rows.length === 0) return;
+  const live = new Map([...(await findLive(sql, userId)).values()].map((row) => [row.id, row]));
+  const first = await record(sql, userId, rows.length);
+  const added = rows.filter(({ row_id, before }) => before === null && live.has(row_id));
+  await deleteVariables(
+    sql,
+    added.map(({ row_id }) => row_id),
+    now,
+    first,
+  );
+  let sequence = first + added.length;
   for (const { row_id, version, before } of rows) {
-    const found = await findVariable(sql, userId, row_id);
-    if (!found || found.deleted_at !== null) continue;
-    if (before === null) await markVariable(sql, row_id, now, await record(sql, userId, 1));
-    else if (found.version === version) {
-      await saveVariable(sql, row_id, before as Before, await record(sql, userId, 1), now);
-    }
+    if (before === null || live.get(row_id)?.version !== version) continue;
+    await saveVariable(sql, row_id, before as Before, sequence, now);
+    sequence += 1;
   }
 }

@@ -130,9 +130,25 @@ export async function countVariables(sql: Sql, user_id: string): Promise<number>
   return row!.count;
 }
 
-export async function insertVariable(sql: Sql, row: typeof variables.$inferInsert): Promise<VariableRow> {
-  const [inserted] = await sql.insert(variables).values(row).returning();
-  return inserted!;
+/** All that aren't deleted, by key. */
+export async function findLive(sql: Sql, user_id: string): Promise<Map<string, VariableRow>> {
+  const rows = await sql
+    .select()
+    .from(variables)
+    .where(and(eq(variables.user_id, user_id), isNull(variables.deleted_at)));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export async function insertVariables(
+  sql: Sql,
+  rows: readonly (typeof variables.$inferInsert)[],
+): Promise<VariableRow[]> {
+  return rows.length === 0
+    ? []
+    : sql
+        .insert(variables)
+        .values([...rows])
+        .returning();
 }
 
 export async function saveVariable(
@@ -159,6 +175,21 @@ export async function markVariable(
 ): Promise<VariableRow> {
   const [marked] = await sql.update(variables).set({ deleted_at, sequence }).where(eq(variables.id, id)).returning();
   return marked!;
+}
+
+/** Each with a count of its own, from the first on. */
+export async function deleteVariables(
+  sql: Sql,
+  ids: readonly string[],
+  deleted_at: Date,
+  first: number,
+): Promise<void> {
+  await sql.execute(fragment`
+    update ${variables} set deleted_at = ${deleted_at.toISOString()}::timestamptz, sequence = ${first}::int + marked.place
+    from (
+      select id::uuid, (place - 1)::int as place
+      from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as given (id, place)
+    ) marked where ${variables}.id = marked.id`);
 }
 
 export const deletionsOfVariables: Deletions = {

@@ -17,7 +17,7 @@ import {
   countVariables,
   findByKey,
   findVariable,
-  insertVariable,
+  insertVariables,
   markVariable,
   saveVariable,
   type VariableRow,
@@ -39,10 +39,35 @@ export async function createVariable(
   const written = write(draft, now, null);
   if ((await findByKey(sql, userId, written.key)) !== undefined) throw taken();
   await expectPlan(deps, { sql, userId, now }, written, null);
-  await expectRoom(sql, userId);
+  const [made] = await insertWritten(deps, { sql, userId, now }, [written], sequence);
+  return wireOf(made!);
+}
+
+/** In few statements, however many they are; whose names are free, and whose types are part of the plan. */
+export async function createVariables(
+  deps: VariablesDeps,
+  edit: LibraryEdit,
+  drafts: readonly VariableDraft[],
+): Promise<VariableRow[]> {
+  if (drafts.length === 0) return [];
+  const first = await deps.record(edit.sql, edit.userId, drafts.length);
+  const written = drafts.map((draft) => write(draft, edit.now, null));
+  return insertWritten(deps, edit, written, first);
+}
+
+async function insertWritten(
+  deps: VariablesDeps,
+  { sql, userId, now }: LibraryEdit,
+  written: readonly ReturnType<typeof write>[],
+  first: number,
+): Promise<VariableRow[]> {
+  await expectRoom(sql, userId, written.length);
   await expectStorage(deps, sql, userId);
-  const fresh = { id: makeId(now, randomBytes), user_id: userId, sequence, created_at: now, edited_at: now };
-  return wireOf(await insertVariable(sql, { ...fresh, ...written }));
+  const fresh = { user_id: userId, created_at: now, edited_at: now };
+  return insertVariables(
+    sql,
+    written.map((one, at) => ({ ...fresh, ...one, id: makeId(now, randomBytes), sequence: first + at })),
+  );
 }
 
 export async function editVariable(
@@ -91,7 +116,7 @@ export async function restoreVariable(
   const found = expectThere(await findVariable(sql, userId, id));
   if (found.deleted_at === null) return wireOf(found);
   if ((await findByKey(sql, userId, found.key)) !== undefined) throw taken();
-  await expectRoom(sql, userId);
+  await expectRoom(sql, userId, 1);
   return wireOf(await markVariable(sql, id, null, sequence));
 }
 
@@ -132,8 +157,8 @@ async function expectPlan(
   if (!canAddAdvanced((await planOf(sql, userId, now)).name)) throw refuseField('type', 'variables.advanced');
 }
 
-async function expectRoom(sql: Sql, userId: string): Promise<void> {
-  if ((await countVariables(sql, userId)) >= variableRules.maximum) throw new Refusal('variables.too_many');
+async function expectRoom(sql: Sql, userId: string, added: number): Promise<void> {
+  if ((await countVariables(sql, userId)) + added > variableRules.maximum) throw new Refusal('variables.too_many');
 }
 
 /** Each value gets an id and is of the variable's type, and the default must be one of them. */

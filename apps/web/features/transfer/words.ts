@@ -16,6 +16,11 @@ export const words = {
   wouldAddCategories: '{count, plural, one {New category} other {New categories}}: {names}',
   wouldAddVariables:
     '{count, plural, one {# variable comes} other {# variables come}} along. Those you have keep their values and gain the new ones.',
+  wouldAddSets: '{count, plural, one {# set of values comes} other {# sets of values come}} along.',
+  typesOfPro: 'On the Free plan, {types, plural, one {# variable comes} other {# variables come}} as plain text.',
+  setsOfPro: 'On the Free plan, {sets, plural, one {# set of values is} other {# sets of values are}} left out.',
+  typesAndSetsOfPro:
+    'On the Free plan, {types, plural, one {# variable comes} other {# variables come}} as plain text, and {sets, plural, one {# set of values is} other {# sets of values are}} left out.',
   ignored: '{count, plural, one {# other file was} other {# other files were}} left out.',
   others: '{names} and {count, plural, one {# more} other {# more}}',
   imported: 'Imported',
@@ -35,6 +40,10 @@ export const words = {
   placeholdersText: 'Turn them into variables, and Hone asks for them when you use the prompt.',
   convert: '{count, plural, one {# part} other {# parts}} like {samples}',
 
+  unusable:
+    '{count, plural, one {# prompt comes as it is, but can’t be used} other {# prompts come as they are, but can’t be used}} until you change what is inserted',
+  circle: 'It inserts itself: {path}.',
+
   malformed: '{count, plural, one {# thing can’t} other {# things can’t}} be imported',
   atLine: '{file}, line {line}',
   furtherProblems: 'And {count} more.',
@@ -47,9 +56,10 @@ export const words = {
   tooMuch: 'Your storage has no room for this import. Skip some prompts, or delete what you don’t need.',
 
   run: '{count, plural, one {Import # prompt} other {Import # prompts}}',
-  runVariables: 'Import variables',
+  runOthers: 'Import',
   running: 'Importing',
   finishing: 'Adding them to your library',
+  doneOthers: 'Your library has everything from these files now.',
   done: '{prompts, plural, one {# prompt was added} other {# prompts were added}}{replaced, plural, =0 {} one {, and # was replaced} other {, and # were replaced}}.',
   undo: 'Undo import',
   undone: 'The import was taken back.',
@@ -64,9 +74,11 @@ export const words = {
   json: 'Hone (JSON)',
   csv: 'Spreadsheet (CSV)',
   markdown: 'Folder of Markdown (ZIP)',
-  jsonText: 'Prompts, with their variables and values, but without sets of values. The best one to import again.',
-  csvText: 'Prompts with their categories and tags, without variables.',
-  markdownText: 'One text file for each prompt, in a folder for each category. Variables are in a file of their own.',
+  jsonText: 'Everything: prompts, variables and sets of values. The best one to import again.',
+  csvText: 'Prompts with their categories and tags. Variables, sets of values and empty categories are left out.',
+  markdownText:
+    'One text file for each prompt, in a folder for each category. Variables and empty categories are in a file of their own.',
+  sameNames: 'Categories with the same name become one when this is imported.',
   saveFile: 'Export',
   fileName: 'hone-prompts',
 

@@ -1,5 +1,5 @@
 import type { Library } from '../../library.ts';
-import type { ImportBatch, ImportedCategory, ImportedPrompt } from '@hone/contracts/library/imports';
+import type { ImportBatch, ImportedCategory, ImportedPrompt, ImportedSetsOf } from '@hone/contracts/library/imports';
 import type { VariableDraft } from '@hone/contracts/library/variables';
 import { countBytes } from '@hone/domain/encoding';
 import { importRules } from '@hone/domain/imports';
@@ -7,7 +7,7 @@ import { libraryRules } from '@hone/domain/library';
 import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import { convertPlaceholders, type PlaceholderForm } from '../convert/placeholders.ts';
-import type { Reading } from '../read/reading.ts';
+import type { Place, Reading } from '../read/reading.ts';
 import { freeName, type Answer, type ImportPlan, type PlannedPrompt } from './plan.ts';
 
 export interface Choices {
@@ -22,6 +22,9 @@ export interface Outgoing {
   categories: ImportedCategory[];
   prompts: ImportedPrompt[];
   variables: VariableDraft[];
+  sets: ImportedSetsOf[];
+  /** Where each of the prompts stands in the files. */
+  places: Place[];
 }
 
 const unfiled = 'unfiled';
@@ -31,10 +34,16 @@ export function outgoingOf(reading: Reading, plan: ImportPlan, library: Library,
   const names = takenNames(library);
   const variables = new Map(reading.variables.map((draft) => [variableKey(draft.name), structuredClone(draft)]));
   const used = new Set<string>();
+  const sets: ImportedSetsOf[] = [];
+  const places: Place[] = [];
   const prompts = plan.prompts.flatMap((planned): ImportedPrompt[] => {
     const answer = choices.answerOf(planned);
-    if (answer === 'skip') return [];
-    const { file: _, line: __, ...prompt } = planned.prompt;
+    if (answer === 'skip') {
+      sets.push(...setsGained(planned));
+      return [];
+    }
+    const { file, line, ...prompt } = planned.prompt;
+    places.push({ file, line });
     const { text, values } = convertIfItFits(prompt.text, choices.forms);
     for (const { name, value } of values) addValue(variables, name, value);
     const category = prompt.category || unfiled;
@@ -58,7 +67,17 @@ export function outgoingOf(reading: Reading, plan: ImportPlan, library: Library,
     )?.id;
     categories.push({ key: unfiled, name: choices.category, ...idOf(id) });
   }
-  return { categories, prompts, variables: [...variables.values()] };
+  return { categories, prompts, variables: [...variables.values()], sets, places };
+}
+
+/** One that is there with the same text gains the sets of values that it lacks, as far as there is room. */
+function setsGained({ prompt, verdict, twin }: PlannedPrompt): ImportedSetsOf[] {
+  if (!twin || verdict === 'same_name') return [];
+  const known = new Set(twin.value_sets.map(({ name }) => variableKey(name)));
+  const value_sets = (prompt.value_sets ?? [])
+    .filter(({ name }) => !known.has(variableKey(name)))
+    .slice(0, Math.max(0, libraryRules.valueSets - known.size));
+  return value_sets.length > 0 ? [{ prompt: twin.id, value_sets }] : [];
 }
 
 /** Two more braces may be too much for a text at the limit. */
@@ -92,14 +111,15 @@ function addValue(variables: Map<string, VariableDraft>, name: string, value: st
 }
 
 /** Each as large as a call may be. Categories come first, since prompts refer to them. */
-export function batchesOf({ categories, prompts, variables }: Outgoing): ImportBatch[] {
-  const batches: Outgoing[] = [{ categories, prompts: [], variables: [] }];
+export function batchesOf({ categories, prompts, variables, sets }: Omit<Outgoing, 'places'>): ImportBatch[] {
+  const empty = () => ({ categories: [], prompts: [], variables: [], sets: [] });
+  const batches: Omit<ImportBatch, 'number'>[] = [{ ...empty(), categories }];
   let bytes = sizeOf(categories);
-  const place = (kind: 'prompts' | 'variables', item: ImportedPrompt | VariableDraft) => {
+  const place = (kind: 'prompts' | 'variables' | 'sets', item: unknown) => {
     const size = sizeOf(item);
     const current = batches.at(-1)!;
     if (bytes + size > importRules.batchBytes || current[kind].length >= importRules.batchPrompts) {
-      batches.push({ categories: [], prompts: [], variables: [] });
+      batches.push(empty());
       bytes = 0;
     }
     (batches.at(-1)![kind] as unknown[]).push(item);
@@ -107,6 +127,7 @@ export function batchesOf({ categories, prompts, variables }: Outgoing): ImportB
   };
   for (const prompt of prompts) place('prompts', prompt);
   for (const variable of variables) place('variables', variable);
+  for (const own of sets) place('sets', own);
   return batches.map((batch, number) => ({ ...batch, number }));
 }
 

@@ -1,9 +1,11 @@
 import type { Library } from '../../library.ts';
 import { importRules } from '@hone/domain/imports';
+import { libraryRules } from '@hone/domain/library';
 import { expect, it } from 'vitest';
 import { placeholderForms } from '../convert/placeholders.ts';
 import { read } from '../testing/read.ts';
 import { batchesOf, outgoingOf, type Choices } from './batches.ts';
+import { findUnusable } from './fragments.ts';
 import { answersFor, planImport, usualAnswers } from './plan.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -102,6 +104,62 @@ it('replacing names the prompt that gets the text, and converting makes variable
   ]);
 });
 
+it('a prompt that is there gains the sets of values that it lacks, as far as there is room', async () => {
+  const set = (name: string) => ({ name, values: [] });
+  const taken = Array.from({ length: libraryRules.valueSets - 1 }, (_, at) => ({ ...set(`own ${at}`), id: `${at}` }));
+  const twin = { ...library.prompts.get('p1')!, value_sets: taken };
+  const given = ['Own 0', 'New', 'No room'].map(set);
+  const file = { format: 'hone-library', version: 1, prompts: [{ name: 'x', text: twin.text, value_sets: given }] };
+  const reading = await read({ 'a.json': JSON.stringify(file) });
+  const own = { ...library, prompts: new Map([['p1', twin]]) };
+  const { prompts, sets } = outgoingOf(
+    reading,
+    planImport(reading, own, ({ text }) => text),
+    own,
+    usual,
+  );
+  expect([prompts, sets]).toEqual([[], [{ prompt: 'p1', value_sets: [set('New')] }]]);
+});
+
+it('prompts that would insert themselves, or too much, are found by their line, whatever the others are', async () => {
+  const texts = {
+    plain: 'x',
+    uses: '{{> plain}} {{> Reply}} {{> nobody}}',
+    a: '{{> b}}',
+    b: '{{> c}}',
+    c: '{{> a}}',
+    reaches: '{{> a}}',
+    self: '{{> self}}',
+    long: 'x'.repeat(60_000),
+    twice: '{{> long}}{{> long}}',
+    0: 'end',
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at + 1, `{{> ${at}}}`])),
+  };
+  const rows = Object.entries(texts).map(([name, text]) => `${name},${text}`);
+  const reading = await read({ 'a.csv': `name,text\n${rows.join('\n')}` });
+  const outgoing = outgoingOf(
+    reading,
+    planImport(reading, library, ({ text }) => text),
+    library,
+    usual,
+  );
+  const { count, shown } = findUnusable(outgoing, library, 50);
+  const nameAt = (line: number | null) => reading.prompts.find((one) => one.line === line)!.name;
+  const found = Object.fromEntries(shown.map(({ line, refused }) => [nameAt(line), refused.is]));
+  expect(found).toEqual({
+    a: 'circle',
+    b: 'circle',
+    c: 'circle',
+    reaches: 'circle',
+    self: 'circle',
+    twice: 'long',
+    11: 'deep',
+    12: 'deep',
+  });
+  expect(count).toBe(8);
+  expect(findUnusable(outgoing, library, 3)).toMatchObject({ count: 8, shown: { length: 3 } });
+});
+
 it('batches are as large as a call may be, in order, with the categories first', () => {
   const prompts = Array.from({ length: 1200 }, (_, number) => ({
     name: `n${number}`,
@@ -111,7 +169,7 @@ it('batches are as large as a call may be, in order, with the categories first',
     is_pinned: false,
   }));
   const variable = { name: 'v', description: '', values: [], default_value: null };
-  const batches = batchesOf({ categories: [{ key: 'k', name: 'K' }], prompts, variables: [variable] });
+  const batches = batchesOf({ categories: [{ key: 'k', name: 'K' }], prompts, variables: [variable], sets: [] });
   expect(batches.flatMap((batch) => batch.prompts.map(({ name }) => name))).toEqual(prompts.map(({ name }) => name));
   expect(batches.map(({ number }) => number)).toEqual(batches.map((_, index) => index));
   expect(batches[0]!.categories).toHaveLength(1);

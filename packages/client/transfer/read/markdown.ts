@@ -17,7 +17,13 @@ export function readMarkdown(text: string, path: string, reading: Reading, parse
   // The blank line below the front matter and the break at the end belong to the file.
   const last = found && !found[0].includes('\r') ? /\n$/ : /\r?\n$/;
   const written = (found ? body.replace(/^\r?\n/, '') : body).replace(last, '');
-  const raw: RawPrompt = { ...given, name: given.name ?? name, category: given.category ?? category, text: written };
+  const raw: RawPrompt = {
+    ...given,
+    name: given.name ?? name,
+    category: given.category ?? category,
+    text: written,
+    value_sets: record['value_sets'],
+  };
   addPrompt(reading, raw, { file: path, line: found ? found[0].split('\n').length : 1 });
 }
 

@@ -64,5 +64,6 @@ function typed(raw: Record<string, unknown>): RawPrompt {
     created_at: textOf('created_at'),
     edited_at: textOf('edited_at'),
     used_at: textOf('used_at'),
+    value_sets: raw['value_sets'],
   };
 }

@@ -5,6 +5,7 @@ import { libraryRules, tidyName } from '@hone/domain/library';
 import { proposeName } from '@hone/domain/prompt-names';
 import { variableKey } from '@hone/text/variables';
 import type { FileCategory, FilePrompt, LibraryFile } from '../library-file.ts';
+import { readSets } from './sets.ts';
 
 /** Why a whole file could not be read. A single row has the code of the rule that it breaks. */
 export type FileProblem =
@@ -46,6 +47,8 @@ export interface RawPrompt {
   created_at?: string | undefined;
   edited_at?: string | undefined;
   used_at?: string | null | undefined;
+  /** As the file has them. */
+  value_sets?: unknown;
 }
 
 export interface Place {
@@ -93,7 +96,7 @@ export function addPrompt(reading: Reading, raw: RawPrompt, place: Place, key?: 
     if (!reading.malformed.some(({ why }) => why === 'too_many')) report(reading, { ...place, line: null }, 'too_many');
     return;
   }
-  const { category = '', ...given } = raw;
+  const { category = '', value_sets, ...given } = raw;
   const text = given.text ?? '';
   const name = tidyName(dropInvisible(given.name ?? ''));
   const tags = given.tags?.map((tag) => tidyName(dropInvisible(tag))).filter((tag) => tag !== '') ?? [];
@@ -103,12 +106,9 @@ export function addPrompt(reading: Reading, raw: RawPrompt, place: Place, key?: 
   const home = key ?? (tidyName(dropInvisible(category)) ? addCategory(reading, category, place) : '');
   if (home === undefined) return;
   const { replaces: _, ...prompt } = checked.data;
-  reading.prompts.push({
-    ...withoutUndefined(prompt),
-    tags: prompt.tags ?? [],
-    category: home,
-    ...place,
-  } as ReadPrompt);
+  const read = { ...withoutUndefined(prompt), tags: prompt.tags ?? [], category: home } as FilePrompt;
+  const sets = readSets(value_sets, read, (why) => report(reading, place, why));
+  reading.prompts.push({ ...read, ...(sets.length > 0 && { value_sets: sets }), ...place });
 }
 
 /** A variable of a name that was read before adds its values to it. */

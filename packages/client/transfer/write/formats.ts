@@ -39,7 +39,7 @@ export function writeCsv({ prompts, categories }: LibraryFile): string {
   return writeRow(columns) + rows.join('');
 }
 
-/** A folder a category. Variables are beside them, as our own file has them. */
+/** A folder a category. Beside them is what no prompt's file can hold, as our own file has it. */
 function markdownEntries({ categories, prompts, variables }: LibraryFile): ZipEntry[] {
   const taken = new Set<string>();
   const free = (path: string, end: string) => {
@@ -51,22 +51,26 @@ function markdownEntries({ categories, prompts, variables }: LibraryFile): ZipEn
   };
   const folders = new Map(categories.map(({ key, name }) => [key, free(fileName(name), '/')]));
   const names = new Map(categories.map(({ key, name }) => [key, name]));
-  const own = { categories: [], prompts: [], variables };
+  const filled = new Set(prompts.map(({ category }) => category));
+  const empty = categories.filter(({ key }) => !filled.has(key));
+  const own = { categories: empty, prompts: [], variables };
   return [
     ...[...folders.values()].map((path) => ({ path, text: '' })),
     ...prompts.map((prompt) => ({
       path: free(`${folders.get(prompt.category) ?? ''}${fileName(prompt.name)}`, '.md'),
       text: writeMarkdown(prompt, names.get(prompt.category)),
     })),
-    ...(variables.length > 0 ? [{ path: free('variables', '.json'), text: writeJson(own) }] : []),
+    ...(variables.length + empty.length > 0 ? [{ path: free('library', '.json'), text: writeJson(own) }] : []),
   ];
 }
 
 /** Each value as JSON writes it, which YAML reads as well. */
 function writeMarkdown(prompt: FilePrompt, category: string | undefined): string {
-  const { name, text, tags, is_pinned, created_at, edited_at, used_at } = prompt;
+  const { name, text, tags, is_pinned, created_at, edited_at, used_at, value_sets } = prompt;
   const head = { name, category, tags, pinned: is_pinned || undefined, created: created_at, edited: edited_at };
-  const lines = Object.entries({ ...head, used: used_at ?? undefined }).filter(([, value]) => value !== undefined);
+  const lines = Object.entries({ ...head, used: used_at ?? undefined, value_sets }).filter(
+    ([, value]) => value !== undefined,
+  );
   const yaml = lines.map(([key, value]) => `${key}: ${escapeBreaks(JSON.stringify(value))}\n`).join('');
   return `---\n${yaml}---\n\n${text}\n`;
 }

@@ -1,6 +1,7 @@
 import type { Library } from '../../library.ts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import type { Variable, VariableDraft } from '@hone/contracts/library/variables';
-import type { LibraryFile } from '../library-file.ts';
+import type { FilePrompt, LibraryFile } from '../library-file.ts';
 
 export type Wanted = { all: true } | { category: string } | { prompts: ReadonlySet<string> };
 
@@ -27,18 +28,16 @@ export function libraryFileOf({ categories, prompts, variables }: Library, wante
     );
   return {
     categories: own.map(({ key, name }) => ({ key, name })),
-    prompts: rows.map(({ name, text, category, tags, is_pinned, created_at, edited_at, used_at }) => ({
-      name,
-      text,
-      category,
-      tags,
-      is_pinned,
-      created_at,
-      edited_at,
-      used_at,
-    })),
+    prompts: rows.map(filePromptOf),
     variables: [...variables.values()].toSorted((one, other) => compare(one.name, other.name)).map(draftOf),
   };
+}
+
+function filePromptOf({ value_sets, ...prompt }: Prompt): FilePrompt {
+  const { name, text, category, tags, is_pinned, created_at, edited_at, used_at } = prompt;
+  const written = { name, text, category, tags, is_pinned, created_at, edited_at, used_at };
+  if (value_sets.length === 0) return written;
+  return { ...written, value_sets: value_sets.map(({ id: _, ...set }) => set) };
 }
 
 /** All that a person wrote. */

@@ -2,28 +2,32 @@ import { randomBytes } from 'node:crypto';
 import type * as contract from '@hone/contracts/library/imports';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { makeId } from '@hone/domain/ids';
+import { canAddAdvanced } from '@hone/domain/money/plans';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { LibraryDeps, LibraryEdit } from '../../../ports/library.ts';
 import { countCategories, findCategories, insertCategories } from '../categories/categories.store.ts';
+import type { PlanDeps } from '../prompts/fragments.ts';
 import { countPrompts } from '../prompts/prompts.store.ts';
-import { countBatches, finish, insertImportedRows, lockImport, readBatch, type ImportedRow } from './imports.store.ts';
+import { countBatches, finish, insertImportedRows, lockImport, readBatch, type WrittenRow } from './imports.store.ts';
 import { writePrompts, type Home } from './prompts.ts';
+import { gainSets } from './sets.ts';
 
-type Batch = Omit<contract.ImportBatch, 'number'>;
-type Changed = Pick<ImportedRow, 'row_id' | 'version' | 'before'>;
+type Staged = Omit<contract.ImportBatch, 'number'>;
+/** One that was sent before there were sets has none. */
+type Batch = Omit<Staged, 'sets'> & Partial<Pick<Staged, 'sets'>>;
 
 export interface ImportDeps extends LibraryDeps {
   /** Adds what the library lacks, and gives the others the values that they lack. */
-  mergeVariables(edit: LibraryEdit, drafts: Batch['variables']): Promise<Changed[]>;
+  mergeVariables(edit: LibraryEdit, drafts: Batch['variables']): Promise<WrittenRow[]>;
   /** Deletes those that an import added, and takes from the others what it gave them. */
-  takeBackVariables(edit: LibraryEdit, rows: readonly Changed[]): Promise<void>;
+  takeBackVariables(edit: LibraryEdit, rows: readonly WrittenRow[]): Promise<void>;
 }
 
 /** All in the call's transaction, one batch in memory at a time. */
 export async function finishImport(
-  deps: ImportDeps,
+  deps: ImportDeps & PlanDeps,
   { sql, caller: { userId }, params: { id }, body, now }: Call<typeof contract.finishImport>,
 ): Promise<contract.ImportResult> {
   const found = await lockImport(sql, userId, id);
@@ -35,17 +39,19 @@ export async function finishImport(
   const edit = { sql, userId, now };
   // Whoever waits for the library does so from here on.
   await deps.record(sql, userId, 1);
+  const addsSets = canAddAdvanced((await deps.planOf(sql, userId, now)).name);
   const homes = new Map<string, Home>();
   const live = new Set((await findCategories(sql, userId)).map((category) => category.id));
   const result = { id, categories: 0, prompts: 0, replaced: 0, variables: 0 };
   for (let number = 0; number < batches; number += 1) {
     const batch = JSON.parse(await readBatch(sql, id, number)) as Batch;
     const categories = await addCategories(deps, edit, batch.categories, { homes, live });
-    const prompts = await writePrompts(deps, edit, batch.prompts, { homes, place: result.prompts });
+    const prompts = await writePrompts(deps, edit, batch.prompts, { homes, place: result.prompts, addsSets });
     const variables = batch.variables.length > 0 ? await deps.mergeVariables(edit, batch.variables) : [];
+    const gained = await gainSets(deps.record, edit, batch.sets ?? [], addsSets);
     await insertImportedRows(sql, id, userId, [
       ...categories.map((row) => ({ ...row, kind: 'category' as const })),
-      ...prompts.map((row) => ({ ...row, kind: 'prompt' as const })),
+      ...[...prompts, ...gained].map((row) => ({ ...row, kind: 'prompt' as const })),
       ...variables.map((row) => ({ ...row, kind: 'variable' as const })),
     ]);
     const replaced = prompts.filter(({ before }) => before !== null).length;
@@ -64,7 +70,7 @@ async function addCategories(
   { sql, userId, now }: LibraryEdit,
   categories: Batch['categories'],
   { homes, live }: { homes: Map<string, Home>; live: ReadonlySet<string> },
-): Promise<Changed[]> {
+): Promise<WrittenRow[]> {
   const added: { id: string; name: string }[] = [];
   for (const { key, name, id } of categories) {
     if (homes.has(key)) continue;

@@ -6,6 +6,8 @@ import { importBatches, importedRows, imports } from './imports.table.ts';
 type Import = typeof imports.$inferSelect;
 export type ImportedRow = Pick<typeof importedRows.$inferSelect, 'kind' | 'row_id' | 'version' | 'before'>;
 
+export type WrittenRow = Omit<ImportedRow, 'kind'>;
+
 export async function insertImport(sql: Sql, row: { id: string; user_id: string; started_at: Date }): Promise<void> {
   await sql.insert(imports).values(row);
 }
@@ -75,7 +77,19 @@ export async function insertImportedRows(
   user_id: string,
   rows: readonly ImportedRow[],
 ): Promise<void> {
-  if (rows.length > 0) await sql.insert(importedRows).values(rows.map((row) => ({ ...row, import_id, user_id })));
+  if (rows.length === 0) return;
+  await sql.execute(fragment`
+    insert into ${importedRows} (import_id, user_id, kind, row_id, version, before)
+    select ${import_id}::uuid, ${user_id}::uuid, kind, row_id, version, before
+    from json_to_recordset(${JSON.stringify(distinct(rows))}::json) as given (kind text, row_id uuid, version integer, before jsonb)
+    on conflict (import_id, row_id) do update set version = excluded.version`);
+}
+
+/** Of a row that is written twice: what was there before the first time, and what the last one left. */
+function distinct(rows: readonly ImportedRow[]): ImportedRow[] {
+  const byId = new Map<string, ImportedRow>();
+  for (const row of rows) byId.set(row.row_id, { ...row, before: (byId.get(row.row_id) ?? row).before });
+  return [...byId.values()];
 }
 
 export async function finish(sql: Sql, id: string, finished_at: Date, result: ImportResult): Promise<void> {

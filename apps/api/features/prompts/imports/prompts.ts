@@ -1,34 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportedPrompt } from '@hone/contracts/library/imports';
+import type { ValueSet } from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { makeId } from '@hone/domain/ids';
 import type { LibraryEdit, RecordChanges } from '../../../ports/library.ts';
-import { findPrompt, insertPrompts, saveWords } from '../prompts/prompts.store.ts';
+import { findPrompt, insertPrompts, saveWords, type PromptContent } from '../prompts/prompts.store.ts';
+import type { WrittenRow } from './imports.store.ts';
+import { mergeSets, saveMerged } from './sets.ts';
 
 export interface Home {
   id: string;
 }
 
-/** What an undo gives back. */
-export interface PromptBefore {
-  name: string;
-  text: string;
-  category: string;
-  tags: string[];
-}
-
-interface WrittenPrompt {
-  row_id: string;
-  version: number;
-  before: PromptBefore | null;
+/** What an undo gives back: words, where they were replaced, and sets of values, unless these have changed since. */
+export interface PromptBefore extends Partial<PromptContent> {
+  sets?: { before: ValueSet[]; after: ValueSet[] };
 }
 
 export async function writePrompts(
   { record }: { record: RecordChanges },
   edit: LibraryEdit,
   prompts: readonly ImportedPrompt[],
-  { homes, place }: { homes: ReadonlyMap<string, Home>; place: number },
-): Promise<WrittenPrompt[]> {
+  { homes, place, addsSets }: { homes: ReadonlyMap<string, Home>; place: number; addsSets: boolean },
+): Promise<WrittenRow[]> {
   if (prompts.length === 0) return [];
   const { sql, userId } = edit;
   let sequence = await record(sql, userId, prompts.length);
@@ -37,10 +31,10 @@ export async function writePrompts(
     if (!home) throw new Refusal('categories.not_found');
     return home.id;
   };
-  const replaced: WrittenPrompt[] = [];
-  const added: Parameters<typeof insertPrompts>[1] = [];
+  const replaced: WrittenRow[] = [];
+  const added: ReturnType<typeof newRow>[] = [];
   for (const prompt of prompts) {
-    const given = { ...prompt, category: homeOf(prompt), tags: prompt.tags ?? [] };
+    const given = { ...prompt, category: homeOf(prompt), tags: prompt.tags ?? [], addsSets };
     const written =
       prompt.replaces === undefined ? undefined : await replacePrompt(edit, prompt.replaces, given, sequence);
     if (written) replaced.push(written);
@@ -52,20 +46,23 @@ export async function writePrompts(
 }
 
 async function replacePrompt(
-  { sql, userId, now }: LibraryEdit,
+  edit: LibraryEdit,
   id: string,
-  { name, text, tags, category }: PromptBefore,
+  { name, text, tags, category, value_sets = [], addsSets }: Given,
   sequence: number,
-): Promise<WrittenPrompt | undefined> {
+): Promise<WrittenRow | undefined> {
+  const { sql, userId, now } = edit;
   const found = await findPrompt(sql, userId, id);
   if (!found || found.deleted_at !== null || !found.can_delete) return undefined;
-  const before = { name: found.name, text: found.text, category: found.category, tags: found.tags };
   const words = { name, text, tags, category };
   const { version } = await saveWords(sql, id, words, { sequence, edited_at: now, made_by: 'import' });
-  return { row_id: id, version, before };
+  const merged = mergeSets(found.value_sets, value_sets, { adds: addsSets, replaces: true }, now);
+  const sets = await saveMerged(edit, id, found.value_sets, merged, sequence);
+  const before: PromptBefore = { name: found.name, text: found.text, category: found.category, tags: found.tags };
+  return { row_id: id, version, before: { ...before, ...(sets && { sets }) } };
 }
 
-type Given = Omit<ImportedPrompt, 'tags'> & PromptBefore;
+type Given = Omit<ImportedPrompt, 'tags'> & PromptContent & { addsSets: boolean };
 
 /** Without times of their own, the first of the file counts as the newest: lists show them in its order. */
 function newRow({ userId, now }: LibraryEdit, prompt: Given, place: number, sequence: number) {
@@ -84,6 +81,7 @@ function newRow({ userId, now }: LibraryEdit, prompt: Given, place: number, sequ
     text: prompt.text,
     tags: prompt.tags,
     is_pinned: prompt.is_pinned,
+    value_sets: mergeSets([], prompt.value_sets ?? [], { adds: prompt.addsSets, replaces: false }, now),
     can_delete: true,
     made_by: 'import' as const,
     created_at: created,

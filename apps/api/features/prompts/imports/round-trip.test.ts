@@ -5,6 +5,7 @@ import { readFiles } from '@hone/client/transfer/read/read-files';
 import { writeJson } from '@hone/client/transfer/write/formats';
 import { libraryFileOf } from '@hone/client/transfer/write/library-of';
 import { arrangePrompt, createPrompt, deletePrompt, recordPromptUse } from '@hone/contracts/library/prompts';
+import { keepValueSet } from '@hone/contracts/library/sets';
 import { createVariable } from '@hone/contracts/library/variables';
 import { isStorableText } from '@hone/domain/encoding';
 import { sql as fragment } from 'drizzle-orm';
@@ -15,7 +16,9 @@ import { beginImport } from '../../../testing/importing.ts';
 import { openLibraryOf, type Reader } from '../../../testing/library.ts';
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+beforeAll(async () => {
+  api = await startApi({}, undefined, { planOf: () => Promise.resolve({ name: 'pro', ends_at: null }) });
+});
 afterAll(() => api.stop());
 
 async function libraryOf(reader: Reader): Promise<Library> {
@@ -84,7 +87,12 @@ const library = fc.record({
     }),
     { maxLength: 6 },
   ),
-  acts: fc.array(fc.record({ act: fc.constantFrom('pin', 'use', 'delete', 'later'), at: fc.nat() }), { maxLength: 5 }),
+  acts: fc.array(
+    fc.record({ act: fc.constantFrom('pin', 'use', 'keep', 'delete', 'later'), at: fc.nat(), set: word }),
+    {
+      maxLength: 6,
+    },
+  ),
   variables: fc.uniqueArray(
     fc.record({
       name: word,
@@ -109,13 +117,15 @@ it('an export imported into an empty account, and exported there, is the same fi
       made.push((await visitor.call(createPrompt, { body })).id);
       api.clock.forward(1);
     }
-    for (const { act, at } of acts) {
+    for (const { act, at, set } of acts) {
       const id = made[at % Math.max(1, made.length)];
       const isThere = id !== undefined && (await libraryOf(owner)).prompts.has(id);
       if (act === 'later' || !isThere) api.clock.forward(1000);
       else if (act === 'pin') await visitor.call(arrangePrompt, { params: { id }, body: { is_pinned: true } });
       else if (act === 'use') await visitor.call(recordPromptUse, { params: { id } });
-      else await visitor.call(deletePrompt, { params: { id } });
+      else if (act === 'delete') await visitor.call(deletePrompt, { params: { id } });
+      else
+        await visitor.call(keepValueSet, { params: { id }, body: { name: set, values: [{ name: set, value: set }] } });
     }
     for (const { values, hasDefault, ...variable } of variables) {
       const default_value = (hasDefault && values[0]) || null;
@@ -135,13 +145,18 @@ it('an export imported into an empty account, and exported there, is the same fi
   await fc.assert(property, { numRuns: 4 * inject('chance').depth });
 });
 
-it('what came with both accounts is not doubled', async () => {
+it('what came with both accounts is not doubled, and gains the sets of values that were kept for it', async () => {
   const owner = await openLibraryOf(api);
   await owner.prompt((await owner.category('Work')).id, 'Own');
+  const starter = (await owner.changes()).prompts.find(({ can_delete }) => !can_delete)!;
+  const body = { name: 'Ada', values: [{ name: 'client', value: 'Ada' }] };
+  await owner.visitor.call(keepValueSet, { params: { id: starter.id }, body });
   const other = await openLibraryOf(api);
   const before = (await libraryOf(other)).prompts.size;
   await importInto(other, await exportOf(owner));
   const { prompts, categories } = await libraryOf(other);
+  const twin = [...prompts.values()].find(({ name }) => name === starter.name)!;
+  expect(twin.value_sets).toMatchObject([body]);
   expect(prompts.size).toBe(before + 1);
   expect([...categories.values()].filter(({ can_delete }) => can_delete).map(({ name }) => name)).toEqual(['Work']);
 });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@hone/contracts/library/imports';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { LibraryEdit } from '../../../ports/library.ts';
+import { saveSets } from '../sets/sets.store.ts';
 import { findPrompt, saveWords } from '../prompts/prompts.store.ts';
 import { findCategory } from '../categories/categories.store.ts';
 import { endUndo, findRows, lockImport } from './imports.store.ts';
@@ -29,18 +31,23 @@ export async function undoImport(
   return found.result;
 }
 
-/** Unless someone edited them since. */
+/** Unless someone has changed them since. */
 async function restoreReplaced({ record }: ImportDeps, { sql, userId, now }: LibraryEdit, id: string): Promise<void> {
   const replaced = (await findRows(sql, id, 'prompt')).filter(({ before }) => before !== null);
   if (replaced.length === 0) return;
-  let sequence = await record(sql, userId, replaced.length);
+  let sequence = await record(sql, userId, 2 * replaced.length);
   for (const { row_id, version, before } of replaced) {
     const current = await findPrompt(sql, userId, row_id);
-    if (current?.version !== version || current.deleted_at !== null) continue;
-    const { category, ...words } = before as PromptBefore;
-    const home = (await isLive(sql, userId, category)) ? category : current.category;
-    await saveWords(sql, row_id, { ...words, category: home }, { sequence, edited_at: now, made_by: 'restore' });
-    sequence += 1;
+    if (!current || current.deleted_at !== null) continue;
+    const { sets, category, ...words } = before as PromptBefore;
+    if (category !== undefined && current.version === version) {
+      const home = (await isLive(sql, userId, category)) ? category : current.category;
+      await saveWords(sql, row_id, { ...words, category: home }, { sequence, edited_at: now, made_by: 'restore' });
+    }
+    if (sets && isDeepStrictEqual(current.value_sets, sets.after)) {
+      await saveSets(sql, row_id, sets.before, sequence + 1);
+    }
+    sequence += 2;
   }
 }
 

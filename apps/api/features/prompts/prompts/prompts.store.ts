@@ -8,7 +8,9 @@ import { prompts } from './prompts.table.ts';
 import { promptVersions } from './versions.table.ts';
 import { promptColumns, deletedSince, type FoundPrompt } from '../categories/rows.ts';
 
-type NewPrompt = typeof prompts.$inferInsert;
+type NewPrompt = Omit<typeof prompts.$inferInsert, 'deleted_at' | 'deleted_with' | 'version_title' | 'written_at'>;
+
+const usual = { tags: [], is_pinned: false, value_sets: [], version: 1, made_by: 'you' } as const;
 
 /** Deleted or not; without a name, its content has been erased. */
 export async function findPrompt(sql: Sql, user_id: string, id: string): Promise<FoundPrompt | undefined> {
@@ -23,8 +25,17 @@ export async function countPrompts(sql: Sql, user_id: string): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
-export async function insertPrompts(sql: Sql, rows: NewPrompt[]): Promise<void> {
-  await sql.insert(prompts).values(rows);
+/** As one list: bound one by one, the columns of a large import were thousands of parameters a statement. */
+export async function insertPrompts(sql: Sql, rows: readonly NewPrompt[]): Promise<void> {
+  const list = rows.map((row) => ({ ...usual, ...row }));
+  await sql.execute(fragment`
+    insert into ${prompts} (id, user_id, category, name, text, can_delete, tags, is_pinned, value_sets, version,
+      sequence, created_at, edited_at, used_at, made_by)
+    select id, user_id, category, name, text, can_delete, array(select json_array_elements_text(tags)), is_pinned,
+      value_sets, version, sequence, created_at, edited_at, used_at, made_by
+    from json_to_recordset(${JSON.stringify(list)}::json) as given (id uuid, user_id uuid, category uuid, name text,
+      text text, can_delete boolean, tags json, is_pinned boolean, value_sets jsonb, version integer, sequence integer,
+      created_at timestamptz, edited_at timestamptz, used_at timestamptz, made_by text)`);
 }
 
 export interface PromptContent {

@@ -1,10 +1,8 @@
-import { getUser } from '@hone/contracts/profile/user';
 import { fragmentLimits } from '@hone/domain/library';
-import { canAddAdvanced } from '@hone/domain/money/plans';
 import { addsFragment, findByName, findFragments, fragmentMark, resolveFragments } from '@hone/text/fragments';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '../../../browser/address/navigation.tsx';
-import { useData } from '../../../data/data.ts';
+import { useAdvanced } from '../../../data/advanced.ts';
 import { rich, t } from '../../../ui/t.ts';
 import type { Editing } from './use-editor.ts';
 import { words } from './words.ts';
@@ -14,8 +12,7 @@ const isAsked = (text: string) => /\{\{ *>/.test(text);
 
 /** The prompts that this one can insert, and what is to be said about those that it does. */
 export function useFragments({ text, library: { prompts }, own, saved }: Editing) {
-  const { data: user } = useData(getUser);
-  const isAdvanced = !user?.pricing_plan || canAddAdvanced(user.pricing_plan.name);
+  const isAdvanced = useAdvanced();
   const isWanted = isAsked(text);
   const { id = '', name: ownName = '' } = own ?? {};
   const find = useMemo(() => findByName(prompts.values()), [prompts]);

@@ -1,5 +1,7 @@
 import { libraryFileOf } from '@hone/client/transfer/write/library-of';
 import { exportFormats, writeLibrary, type ExportFormat } from '@hone/client/transfer/write/formats';
+import { variableKey } from '@hone/text/variables';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../../browser/clock.ts';
 import { saveFile } from '../../../browser/download.ts';
@@ -7,6 +9,7 @@ import { useLibrary } from '../../../data/library/library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
@@ -32,6 +35,7 @@ export function ExportDialog({ isOpen, close }: ExportDialogProps) {
     { value: everything, label: t(words.everything) },
     ...byName.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const isMerged = format !== 'json' && category === everything && hasSameNames(byName);
   const save = () => {
     const file = libraryFileOf(library, category === everything ? { all: true } : { category });
     saveFile(writeLibrary(file, format), `${words.fileName}-${today()}.${formats[format].end}`);
@@ -62,7 +66,12 @@ export function ExportDialog({ isOpen, close }: ExportDialogProps) {
           value={format}
           onChange={setFormat}
         />
+        {isMerged && <Notice icon={CircleAlert}>{t(words.sameNames)}</Notice>}
       </div>
     </Dialog>
   );
+}
+
+function hasSameNames(categories: readonly { name: string }[]): boolean {
+  return new Set(categories.map(({ name }) => variableKey(name))).size < categories.length;
 }

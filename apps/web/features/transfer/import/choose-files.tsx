@@ -1,15 +1,18 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useDropped } from '../../../ui/fields/use-dropped.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
-import { sourcesDropped, sourcesOf } from './sources.ts';
+import { sourcesOf } from './sources.ts';
 import type { ImportState } from './use-import.ts';
 
 const accept = '.json,.csv,.tsv,.md,.markdown,.txt,.yml,.yaml,.zip';
 
-export function ChooseFiles({ choose }: Pick<ImportState, 'choose'>) {
+interface ChooseFilesProps extends Pick<ImportState, 'choose'> {
+  isOver: boolean;
+}
+
+export function ChooseFiles({ choose, isOver }: ChooseFilesProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   // React's types don't know the attribute.
@@ -17,11 +20,6 @@ export function ChooseFiles({ choose }: Pick<ImportState, 'choose'>) {
     input?.setAttribute('webkitdirectory', '');
     folder.current = input;
   };
-  const isOver = useDropped((data) => {
-    const isAny = data.files.length > 0;
-    if (isAny) choose(sourcesDropped(data));
-    return isAny;
-  });
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const sources = sourcesOf(target.files ?? []);
     // So that the same file can be chosen again.

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { useDropped } from '../../../ui/fields/use-dropped.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -7,6 +8,7 @@ import { Progress } from '../../../ui/states/progress.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { ChooseFiles } from './choose-files.tsx';
+import { sourcesDropped } from './sources.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useImport, type ImportState } from './use-import.ts';
 
@@ -30,6 +32,13 @@ export function ImportDialog({ isOpen, close }: ImportDialogProps) {
 
 function Steps({ close }: { close(): void }) {
   const running = useImport(close);
+  const { step, choose } = running;
+  // Also where nothing can be chosen, or the browser would open the file instead of this page.
+  const isOver = useDropped((data) => {
+    const isAny = data.files.length > 0;
+    if (isAny && (step.at === 'choosing' || step.at === 'review')) choose(sourcesDropped(data));
+    return isAny;
+  });
   return (
     <div className="grid gap-4">
       <div role="alert" className="empty:hidden">
@@ -39,14 +48,20 @@ function Steps({ close }: { close(): void }) {
           </Notice>
         )}
       </div>
-      <Step running={running} close={close} />
+      <Step running={running} isOver={isOver} close={close} />
     </div>
   );
 }
 
-function Step({ running, close }: { running: ImportState; close(): void }) {
+interface StepProps {
+  running: ImportState;
+  isOver: boolean;
+  close(): void;
+}
+
+function Step({ running, isOver, close }: StepProps) {
   const { step, review } = running;
-  if (step.at === 'choosing') return <ChooseFiles choose={running.choose} />;
+  if (step.at === 'choosing') return <ChooseFiles choose={running.choose} isOver={isOver} />;
   if (step.at === 'reading') return <Waiting label={t(words.reading)} value={undefined} stop={running.restart} />;
   if (step.at === 'running') {
     const isFinishing = step.share === undefined;
@@ -63,7 +78,9 @@ function Step({ running, close }: { running: ImportState; close(): void }) {
     return (
       <>
         <output>
-          <Notice icon={Check}>{t(words.done, { prompts, replaced })}</Notice>
+          <Notice icon={Check}>
+            {prompts + replaced > 0 ? t(words.done, { prompts, replaced }) : t(words.doneOthers)}
+          </Notice>
         </output>
         <DialogFooter>
           <Button busy={running.isUndoing} onClick={() => running.undo(id)}>
@@ -78,14 +95,14 @@ function Step({ running, close }: { running: ImportState; close(): void }) {
   }
   if (!review) return null;
   const count = review.added + review.replaced;
-  const isAny = count > 0 || review.outgoing.variables.length > 0;
+  const isAny = count > 0 || review.outgoing.variables.length > 0 || review.sets > 0;
   return (
     <>
       <ReviewStep {...step} review={review} answers={running.answers} setAnswers={running.setAnswers} />
       <DialogFooter>
         <Button onClick={running.restart}>{t(words.back)}</Button>
         <Button look="ink" disabled={!isAny || review.obstacle !== undefined} onClick={running.run}>
-          {count > 0 ? t(words.run, { count }) : t(words.runVariables)}
+          {count > 0 ? t(words.run, { count }) : t(words.runOthers)}
         </Button>
       </DialogFooter>
     </>

@@ -1,12 +1,15 @@
-import type { Malformed } from '@hone/client/transfer/read/reading';
+import type { Malformed, Place } from '@hone/client/transfer/read/reading';
 import { messageOfCode } from '../../../data/failures.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
 /** What is wrong, and where. */
-export function describeProblem({ file, line, why }: Malformed): { place: string; text: string } {
-  const place = line === null ? file : t(words.atLine, { file, line });
-  return { place, text: textOf(why) };
+export function describeProblem({ why, ...place }: Malformed): { place: string; text: string } {
+  return { place: placeOf(place), text: textOf(why) };
+}
+
+export function placeOf({ file, line }: Place): string {
+  return line === null ? file : t(words.atLine, { file, line });
 }
 
 function textOf(why: Malformed['why']): string {

@@ -1,12 +1,12 @@
-import type { Malformed, Reading } from '@hone/client/transfer/read/reading';
+import type { Reading } from '@hone/client/transfer/read/reading';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { Duplicates } from './duplicates.tsx';
-import { describeProblem } from './problems.ts';
-import type { Answers, FoundForm, Review } from './review.ts';
+import { describeProblem, placeOf } from './problems.ts';
+import { describeUnusable, shownProblems, type Answers, type FoundForm, type Review } from './review.ts';
 
 interface ReviewStepProps {
   reading: Reading;
@@ -16,7 +16,6 @@ interface ReviewStepProps {
   setAnswers(answers: Answers): void;
 }
 
-const shownProblems = 50;
 const shownNames = 5;
 
 /** What the import would do, and what can be decided about it. */
@@ -40,7 +39,20 @@ export function ReviewStep({ reading, forms, review, answers, setAnswers }: Revi
       </output>
       <Duplicates review={review} answers={answers} setAnswers={setAnswers} />
       {forms.length > 0 && <Offer forms={forms} answers={answers} setAnswers={setAnswers} />}
-      {malformed.length > 0 && <Problems malformed={malformed} />}
+      {review.unusable.count > 0 && (
+        <Told
+          heading={t(words.unusable, { count: review.unusable.count })}
+          rows={review.unusable.shown.map((one) => ({ place: placeOf(one), text: describeUnusable(one) }))}
+          count={review.unusable.count}
+        />
+      )}
+      {malformed.length > 0 && (
+        <Told
+          heading={t(words.malformed, { count: malformed.length })}
+          rows={malformed.slice(0, shownProblems).map(describeProblem)}
+          count={malformed.length}
+        />
+      )}
     </div>
   );
 }
@@ -64,6 +76,10 @@ function Summary({ review, variables }: { review: Review; variables: number }) {
       {variables > 0 && (
         <p className="text-small text-ink-2 text-pretty">{t(words.wouldAddVariables, { count: variables })}</p>
       )}
+      {review.sets > 0 && (
+        <p className="text-small text-ink-2 text-pretty">{t(words.wouldAddSets, { count: review.sets })}</p>
+      )}
+      {review.ofPro && <p className="text-small text-ink-2 text-pretty">{review.ofPro}</p>}
     </>
   );
 }
@@ -91,21 +107,28 @@ function Offer({ forms, answers, setAnswers }: Pick<ReviewStepProps, 'forms' | '
   );
 }
 
-function Problems({ malformed }: { malformed: readonly Malformed[] }) {
-  const shown = malformed.slice(0, shownProblems).map(describeProblem);
+interface ToldProps {
+  heading: string;
+  rows: readonly { place: string; text: string }[];
+  /** Of all of them. */
+  count: number;
+}
+
+/** Each with where it stands in the files. */
+function Told({ heading, rows, count }: ToldProps) {
   return (
     <section className="grid gap-2">
-      <h3 className="font-medium">{t(words.malformed, { count: malformed.length })}</h3>
+      <h3 className="font-medium text-pretty">{heading}</h3>
       <ul className="grid gap-2">
-        {shown.map(({ place, text }, at) => (
+        {rows.map(({ place, text }, at) => (
           <li key={at} className="text-small text-pretty wrap-anywhere">
             {place && <span className="block text-ink-3">{place}</span>}
             {text}
           </li>
         ))}
       </ul>
-      {malformed.length > shownProblems && (
-        <p className="text-small text-ink-3">{t(words.furtherProblems, { count: malformed.length - shownProblems })}</p>
+      {count > rows.length && (
+        <p className="text-small text-ink-3">{t(words.furtherProblems, { count: count - rows.length })}</p>
       )}
     </section>
   );

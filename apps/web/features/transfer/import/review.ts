@@ -1,6 +1,7 @@
 import type { Library } from '@hone/client/library';
 import { findPlaceholders, placeholderForms, type PlaceholderForm } from '@hone/client/transfer/convert/placeholders';
 import { convertIfItFits, outgoingOf, type Outgoing } from '@hone/client/transfer/plan/batches';
+import { findUnusable, type UnusablePrompt } from '@hone/client/transfer/plan/fragments';
 import {
   answersFor,
   planImport,
@@ -13,6 +14,8 @@ import {
 import type { Reading } from '@hone/client/transfer/read/reading';
 import { countBytes } from '@hone/domain/encoding';
 import { libraryRules } from '@hone/domain/library';
+import { variableKey } from '@hone/text/variables';
+import { messageOfCode } from '../../../data/failures.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
@@ -36,12 +39,25 @@ export interface Review {
   replaced: number;
   skipped: number;
   newCategories: string[];
+  /** Sets of values that are added. */
+  sets: number;
+  /** What another plan would keep. */
+  ofPro: string | undefined;
+  unusable: ReturnType<typeof findUnusable>;
   answerAt(place: number): Answer | 'add';
   /** Why it can't run as it is. */
   obstacle: string | undefined;
 }
 
-export function reviewImport(reading: Reading, library: Library, answers: Answers, room: number | undefined): Review {
+export interface Account {
+  /** In bytes; unknown at first. */
+  room: number | undefined;
+  isAdvanced: boolean;
+}
+
+export const shownProblems = 50;
+
+export function reviewImport(reading: Reading, library: Library, answers: Answers, account: Account): Review {
   const plan = planImport(reading, library, ({ text }) => convertIfItFits(text, answers.forms).text);
   const places = new Map(plan.prompts.map((planned, place) => [planned, place]));
   const answerOf = (planned: PlannedPrompt): Answer | 'add' => {
@@ -54,6 +70,7 @@ export function reviewImport(reading: Reading, library: Library, answers: Answer
   const replaced = outgoing.prompts.filter(({ replaces }) => replaces !== undefined).length;
   const added = outgoing.prompts.length - replaced;
   const newCategories = outgoing.categories.flatMap(({ id, name }) => (id === undefined ? [name] : []));
+  const sets = countNewSets(outgoing, library);
   return {
     plan,
     outgoing,
@@ -61,8 +78,11 @@ export function reviewImport(reading: Reading, library: Library, answers: Answer
     replaced,
     skipped: plan.prompts.length - added - replaced,
     newCategories,
+    sets: account.isAdvanced ? sets : 0,
+    ofPro: account.isAdvanced ? undefined : describeLoss(countNewTypes(outgoing, library), sets),
+    unusable: findUnusable(outgoing, library, shownProblems),
     answerAt: (place) => answerOf(plan.prompts[place]!),
-    obstacle: obstacleOf(library, { added, categories: newCategories.length, outgoing, room }),
+    obstacle: obstacleOf(library, { added, categories: newCategories.length, outgoing, room: account.room }),
   };
 }
 
@@ -78,8 +98,36 @@ function obstacleOf(library: Library, { added, categories, outgoing, room }: Wan
   if (prompts > libraryRules.prompts) return t(words.tooManyPrompts, { count: prompts, limit: libraryRules.prompts });
   const all = library.categories.size + categories;
   if (all > libraryRules.categories) return t(words.tooManyCategories, { count: all, limit: libraryRules.categories });
-  const bytes = outgoing.prompts.reduce((sum, { text }) => sum + countBytes(text), 0);
+  const bytes = outgoing.prompts.reduce(
+    (sum, { text, value_sets: sets }) => sum + countBytes(text) + (sets ? countBytes(JSON.stringify(sets)) : 0),
+    0,
+  );
   return room !== undefined && bytes > room ? t(words.tooMuch) : undefined;
+}
+
+function countNewSets({ prompts, sets }: Outgoing, library: Library): number {
+  const added = prompts.map(({ replaces = '', value_sets = [] }) => {
+    const own = new Set(library.prompts.get(replaces)?.value_sets.map(({ name }) => variableKey(name)));
+    return value_sets.filter(({ name }) => !own.has(variableKey(name))).length;
+  });
+  return [...added, ...sets.map(({ value_sets }) => value_sets.length)].reduce((sum, count) => sum + count, 0);
+}
+
+function countNewTypes({ variables }: Outgoing, library: Library): number {
+  const known = new Set([...library.variables.values()].map(({ name }) => variableKey(name)));
+  return variables.filter(({ name, type = 'text' }) => type !== 'text' && !known.has(variableKey(name))).length;
+}
+
+function describeLoss(types: number, sets: number): string | undefined {
+  if (types > 0 && sets > 0) return t(words.typesAndSetsOfPro, { types, sets });
+  if (types > 0) return t(words.typesOfPro, { types });
+  return sets > 0 ? t(words.setsOfPro, { sets }) : undefined;
+}
+
+export function describeUnusable({ refused }: UnusablePrompt): string {
+  return refused.is === 'circle'
+    ? t(words.circle, { path: refused.path.join(' → ') })
+    : messageOfCode('prompts.fragments.too_much');
 }
 
 export interface FoundForm {

@@ -5,6 +5,7 @@ import { undoImport, type ImportResult } from '@hone/contracts/library/imports';
 import { getStorage } from '@hone/contracts/storage';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useRef, useState } from 'react';
+import { useAdvanced } from '../../../data/advanced.ts';
 import { useData } from '../../../data/data.ts';
 import { messageOfRefusal, refusalOf } from '../../../data/failures.ts';
 import { useLibrary } from '../../../data/library/library.ts';
@@ -32,6 +33,7 @@ export function useImport(close: () => void) {
   const underWay = useRef<AbortController>(undefined);
   const { library } = useLibrary();
   const { data: storage } = useData(getStorage);
+  const isAdvanced = useAdvanced();
   const undoing = useSend(undoImport, { says: false });
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -57,7 +59,7 @@ export function useImport(close: () => void) {
   };
 
   const room = storage && storage.quota_bytes - storage.used_bytes;
-  const review = step.at === 'review' ? reviewImport(step.reading, library, answers, room) : undefined;
+  const review = step.at === 'review' ? reviewImport(step.reading, library, answers, { room, isAdvanced }) : undefined;
 
   const run = async () => {
     if (!review || step.at !== 'review') return;

@@ -5,7 +5,7 @@ import { Link } from '../../../browser/address/navigation.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { rich, t } from '../../../ui/t.ts';
-import { useAdvanced } from '../advanced.ts';
+import { useAdvanced } from '../../../data/advanced.ts';
 import type { Asking } from '../change.ts';
 import { words } from './words.ts';
 

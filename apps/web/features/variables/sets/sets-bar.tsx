@@ -9,7 +9,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Badge } from '../../../ui/states/badge.tsx';
 import { t } from '../../../ui/t.ts';
-import { useAdvanced } from '../advanced.ts';
+import { useAdvanced } from '../../../data/advanced.ts';
 import { SetNameForm } from './set-name-form.tsx';
 import { useSets } from './use-sets.ts';
 import { words } from './words.ts';

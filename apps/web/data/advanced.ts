@@ -1,6 +1,6 @@
 import { getUser } from '@hone/contracts/profile/user';
 import { canAddAdvanced } from '@hone/domain/money/plans';
-import { useData } from '../../data/data.ts';
+import { useData } from './data.ts';
 
 /** Until the plan is known, the server decides. */
 export function useAdvanced(): boolean {
