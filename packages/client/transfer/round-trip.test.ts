@@ -168,7 +168,7 @@ for (const format of exportFormats) {
         const hasSets = format !== 'csv';
         expect(plain(reading, hasSets)).toEqual(plain(given, hasSets));
         if (format !== 'csv') expect(reading.variables).toEqual(given.variables);
-        const namesOf = (file: LibraryFile) => file.categories.map((one) => one.name);
+        const namesOf = (held: LibraryFile) => held.categories.map((one) => one.name);
         if (format === 'json') expect(namesOf(reading)).toEqual(namesOf(given));
         if (format === 'markdown') expect(namesOf(reading).toSorted()).toEqual(namesOf(given).toSorted());
       }),

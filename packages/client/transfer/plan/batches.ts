@@ -23,7 +23,7 @@ export interface Outgoing {
   prompts: ImportedPrompt[];
   variables: VariableDraft[];
   sets: ImportedSetsOf[];
-  /** Where each of the prompts stands in the files. */
+  /** Of each of the prompts, in the files. */
   places: Place[];
 }
 

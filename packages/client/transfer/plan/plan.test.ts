@@ -106,7 +106,10 @@ it('replacing names the prompt that gets the text, and converting makes variable
 
 it('a prompt that is there gains the sets of values that it lacks, as far as there is room', async () => {
   const set = (name: string) => ({ name, values: [] });
-  const taken = Array.from({ length: libraryRules.valueSets - 1 }, (_, at) => ({ ...set(`own ${at}`), id: `${at}` }));
+  const taken = Array.from({ length: libraryRules.valueSets - 1 }, (_, nth) => ({
+    ...set(`own ${nth}`),
+    id: `${nth}`,
+  }));
   const twin = { ...library.prompts.get('p1')!, value_sets: taken };
   const given = ['Own 0', 'New', 'No room'].map(set);
   const file = { format: 'hone-library', version: 1, prompts: [{ name: 'x', text: twin.text, value_sets: given }] };
@@ -133,7 +136,7 @@ it('prompts that would insert themselves, or too much, are found by their line, 
     long: 'x'.repeat(60_000),
     twice: '{{> long}}{{> long}}',
     0: 'end',
-    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at + 1, `{{> ${at}}}`])),
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [nth + 1, `{{> ${nth}}}`])),
   };
   const rows = Object.entries(texts).map(([name, text]) => `${name},${text}`);
   const reading = await read({ 'a.csv': `name,text\n${rows.join('\n')}` });

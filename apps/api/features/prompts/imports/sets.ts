@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { ImportedSetsOf } from '@hone/contracts/library/imports';
 import type { ValueSet } from '@hone/contracts/library/prompts';
 import type { ValueSetDraft } from '@hone/contracts/library/sets';
@@ -33,6 +32,13 @@ export function mergeSets(
   return merged;
 }
 
+/** A stored object has its keys in another order. */
+export function areSameSets(some: readonly ValueSet[], others: readonly ValueSet[]): boolean {
+  const written = (sets: readonly ValueSet[]) =>
+    JSON.stringify(sets.map((set) => [set.id, set.name, set.values.map(({ name, value }) => [name, value])]));
+  return written(some) === written(others);
+}
+
 /** Returns what an undo gives back; nothing, where they stay as they are. */
 export async function saveMerged(
   { sql }: LibraryEdit,
@@ -41,7 +47,7 @@ export async function saveMerged(
   after: ValueSet[],
   sequence: number,
 ): Promise<{ before: ValueSet[]; after: ValueSet[] } | undefined> {
-  if (isDeepStrictEqual(before, after)) return undefined;
+  if (areSameSets(before, after)) return undefined;
   await saveSets(sql, id, after, sequence);
   return { before, after };
 }

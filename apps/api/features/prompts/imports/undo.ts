@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@hone/contracts/library/imports';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
@@ -10,6 +9,7 @@ import { findCategory } from '../categories/categories.store.ts';
 import { endUndo, findRows, lockImport } from './imports.store.ts';
 import type { ImportDeps } from './finishing.ts';
 import type { PromptBefore } from './prompts.ts';
+import { areSameSets } from './sets.ts';
 import { deleteAdded, deleteEmptyCategories } from './undo.store.ts';
 
 /** A repeat changes nothing more. */
@@ -44,7 +44,7 @@ async function restoreReplaced({ record }: ImportDeps, { sql, userId, now }: Lib
       const home = (await isLive(sql, userId, category)) ? category : current.category;
       await saveWords(sql, row_id, { ...words, category: home }, { sequence, edited_at: now, made_by: 'restore' });
     }
-    if (sets && isDeepStrictEqual(current.value_sets, sets.after)) {
+    if (sets && areSameSets(current.value_sets, sets.after)) {
       await saveSets(sql, row_id, sets.before, sequence + 1);
     }
     sequence += 2;

@@ -114,7 +114,7 @@ interface ToldProps {
   count: number;
 }
 
-/** Each with where it stands in the files. */
+/** Each with its place in the files. */
 function Told({ heading, rows, count }: ToldProps) {
   return (
     <section className="grid gap-2">
