@@ -47,6 +47,9 @@ it('a browser that may report does so when it opens the next time, and a tool is
   await replaceButton(chat).click();
   await expect.poll(() => box.inputValue(), { timeout: 15_000 }).not.toBe('write a poem about rain');
 
+  // The box holds the new text a little before the page has told the extension so.
+  const kept = () => companion.worker.evaluate(() => chrome.storage.local.get('health'));
+  await expect.poll(kept).toMatchObject({ health: { value: { sites: [{ found: 1, written: 1 }] } } });
   await companion.restart();
   const stored = async () => {
     const { rows } = await companion.api.test.database.sql.execute<Record<string, unknown>>(
