@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { words } from '../../apps/extension/content/card/words.ts';
 import { card, enhanceButton, openCardByKey, ours, replaceButton } from '../testing/extension/chat-page.ts';
@@ -11,14 +11,20 @@ const companion = startCompanion();
 const patient = { timeout: 15_000 };
 beforeAll(() => connectRich(companion));
 
-/** On the page's window, of our scripts in all versions. */
-async function countListeners(page: Page): Promise<number> {
+/** Of our scripts in this page: an update's have a world of their own. */
+async function openWorlds(page: Page): Promise<{ session: CDPSession; worlds: number[] }> {
   const session = await page.context().newCDPSession(page);
   const worlds: number[] = [];
   session.on('Runtime.executionContextCreated', ({ context: { id, origin } }) => {
     if (origin.startsWith('chrome-extension:')) worlds.push(id);
   });
   await session.send('Runtime.enable');
+  return { session, worlds };
+}
+
+/** On the page's window, of our scripts in all versions. */
+async function countListeners(page: Page): Promise<number> {
+  const { session, worlds } = await openWorlds(page);
   let count = 0;
   for (const contextId of worlds) {
     const { result } = await session.send('Runtime.evaluate', { expression: 'window', contextId });
@@ -55,8 +61,11 @@ describe('an update of the extension while a chat is open', () => {
     await openCardByKey(page);
     await replaceButton(page).waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { worlds } = await openWorlds(page);
+    const before = worlds.length;
     await update(companion);
     await page.bringToFront();
+    await expect.poll(() => worlds.length, patient).toBe(before + 1);
     await card(page).getByRole('button', { name: words.copy, exact: true }).click();
     await card(page).getByText(words.gone).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('rain');
