@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { provideFonts } from './adapters/pictures/fonts.mjs';
 
 const here = import.meta.dirname;
 const [out = join(here, 'dist')] = process.argv.slice(2);
@@ -33,6 +34,12 @@ await build({
 }).catch(() => process.exit(1));
 cpSync(join(here, 'migrations'), join(out, 'migrations'), { recursive: true });
 // They run in a thread and in a process of their own, and are looked up next to the bundle.
-for (const program of ['hashing.thread.mjs', 'pictures/picture-process.mjs']) {
+for (const program of [
+  'hashing.thread.mjs',
+  'pictures/picture-process.mjs',
+  'pictures/card.mjs',
+  'pictures/fonts.mjs',
+]) {
   copyFileSync(join(here, 'adapters', program), join(out, basename(program)));
 }
+provideFonts(join(out, 'fonts'));

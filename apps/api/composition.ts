@@ -31,6 +31,7 @@ import { makeMount } from './http/mount.ts';
 import { serveFiles } from './http/pages/files.ts';
 import { pageServer } from './http/pages/pages.ts';
 import { serveSharePages } from './http/pages/share-page.ts';
+import { serveSharePictures } from './http/pages/share-picture.ts';
 import { readSharePage } from './http/pages/static.ts';
 import { serveStorePage } from './http/pages/store-page.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './http/server/headers.ts';
@@ -189,14 +190,13 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     identity: adapters.local,
   });
   serveStorePage(server, page, config);
-  serveSharePages(server, {
-    headers: pageHeaders(secure),
-    origin,
-    page: readSharePage(webFolder),
-    find: async (shareKey) =>
+  const shared = {
+    find: async (shareKey: string) =>
       rooms.find(({ previewShare }) => previewShare)?.previewShare?.(database.sql, shareKey, clock.now()),
-    limit: (ip) => consumeRateLimit('open', networkOf(ip), clock.now()),
-  });
+    limit: (ip: string) => consumeRateLimit('open', networkOf(ip), clock.now()),
+  };
+  serveSharePages(server, { ...shared, headers: pageHeaders(secure), origin, page: readSharePage(webFolder) });
+  serveSharePictures(server, { ...shared, headers: fileHeaders(secure), draw: pictures.draw, now: clock.now });
   let isClosing = false;
   const hasRoom = database.kind === 'embedded' ? watchFolder(config.data) : () => true;
   serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });

@@ -16,6 +16,7 @@ export const storageRules = {
 
 /** In megabytes, as people are shown it. */
 export const historyMegabytes = storageRules.history / megabyte;
+export const versionMegabytes = storageRules.versions / megabyte;
 
 /** Rows without their owner's text, more than anyone makes by hand. Beyond this, the oldest are deleted. */
 export const mostRowsOf = {

@@ -7,13 +7,10 @@ export const versionTitleMaximum = 60;
 
 /** After this time, the last version of each month stays, and each that has a title. */
 const wholeYears = 1;
-/** How long a sweep that didn't run is made up for. */
-const lateMonths = 3;
 
-/** Versions made between these two are thinned out; older ones have been. By the calendar, in UTC. */
-export function thinnedOut(now: Date): { from: Date; to: Date } {
-  const to = new Date(now);
-  to.setUTCFullYear(now.getUTCFullYear() - wholeYears);
-  const from = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() - lateMonths, 1));
-  return { from, to };
+/** Versions made before this are thinned out. By the calendar, in UTC. */
+export function thinnedOutBefore(now: Date): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(now.getUTCFullYear() - wholeYears);
+  return before;
 }

@@ -2,6 +2,7 @@ import type { User } from '@hone/contracts/profile/user';
 import type { Sql } from '../database/port.ts';
 import type { Mount } from '../http/port.ts';
 import type { Perform, Recurring } from '../jobs/port.ts';
+import type { ShareCard } from './pictures.ts';
 
 export interface Owner {
   userId: string;
@@ -34,6 +35,10 @@ export interface SharePreview {
   text: string;
   by: string | null;
   count: number;
+  /** Its picture; undefined if that can’t be drawn. */
+  card: ShareCard | undefined;
+  /** When the link stops working. */
+  ends: Date | null;
 }
 
 export interface Room {

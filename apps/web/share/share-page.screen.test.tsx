@@ -63,6 +63,33 @@ describe('a shared prompt', () => {
     expect([call?.body, call?.headers.get('authorization')]).toEqual([{ key, is_counted: true }, null]);
   });
 
+  it('has the browser’s own list for a choice, and its field for a date', async () => {
+    await open({
+      ...prompt,
+      prompts: [{ name: 'Delay', text: 'Write a {{tone}} mail by {{due}}.' }],
+      variables: [
+        {
+          ...client,
+          name: 'tone',
+          type: 'choice',
+          values: [
+            { value: 'warm', description: '' },
+            { value: 'firm', description: '' },
+          ],
+        },
+        { ...client, name: 'due', type: 'date' },
+      ],
+    });
+    await page.getByRole('combobox', { name: 'tone' }).selectOptions('firm');
+    await page.getByLabelText('due', { exact: true }).fill('2026-12-24');
+    await expect
+      .element(page.getByRole('region', { name: words.text }))
+      .toHaveTextContent('Write a firm mail by 2026-12-24.');
+    await page.getByRole('checkbox', { name: /tone/ }).click();
+    await expect.element(page.getByRole('region', { name: words.text })).toHaveTextContent('Write a {{tone}} mail');
+    await expectAccessible();
+  });
+
   it('opens in a tool with its text where the site takes one, and is otherwise copied for it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
@@ -73,6 +100,15 @@ describe('a shared prompt', () => {
     await tool('Gemini').click();
     expect(write).toHaveBeenCalledWith('Write to A & B.');
     await expect.element(page.getByText('Copied. Paste it into Gemini.')).toBeVisible();
+  });
+
+  it('with ten thousand variables asks for the first two hundred, and says so', async () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => `{{v${at}}}`);
+    await open({ ...prompt, prompts: [{ name: 'Delay', text: names.join(' ') }], variables: [] });
+    await expect.element(page.getByText('Here are the first 200 of 10,000 variables.', { exact: false })).toBeVisible();
+    expect(document.querySelectorAll('textarea')).toHaveLength(200);
+    await page.getByRole('textbox', { name: 'v7', exact: true }).fill('Seven');
+    await expect.element(page.getByRole('region', { name: words.text })).toHaveTextContent('Seven');
   });
 
   it('shows scripts in every field as text', async () => {

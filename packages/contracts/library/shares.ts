@@ -176,6 +176,8 @@ export const saveShare = defineEndpoint({
     prompts: z.array(Id),
     /** What is new, for undoing it. */
     made: z.object({ category: z.nullable(Id), prompts: z.array(Id), variables: z.array(Id) }),
+    /** How many of the new variables became text, because the plan has no other types. */
+    as_text: z.int(),
   }),
   errors: ['shares.gone', 'categories.too_many', 'prompts.too_many', 'variables.too_many', 'storage.full'],
   limit: 'write',

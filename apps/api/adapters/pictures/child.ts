@@ -2,18 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pictureRules, type PictureType } from '@hone/domain/access/pictures';
-import type { PictureFault } from '../../ports/pictures.ts';
+import type { PictureFault, ShareCard } from '../../ports/pictures.ts';
 
 export interface PictureTask {
   path: string;
   type: PictureType;
 }
+/** Remakes a picture, or draws one. */
+export type ChildTask = PictureTask | { card: ShareCard };
 export type PictureOutcome = { content: Uint8Array } | { fault: PictureFault };
 
 export interface PictureFigures {
   side: number;
   maximumPixels: number;
   longestSide: number;
+  /** Where those of drawn pictures are. */
+  fonts: string;
 }
 
 interface PicturesReady {
@@ -26,7 +30,7 @@ interface PictureReport {
 }
 
 export interface PicturesChild {
-  run(task: PictureTask, milliseconds: number): Promise<PictureOutcome | undefined>;
+  run(task: ChildTask, milliseconds: number): Promise<PictureOutcome | undefined>;
   pid(): number | undefined;
   close(): Promise<void>;
 }
@@ -36,16 +40,20 @@ const longestSide = 1024;
 // Memory that a greedy picture made it allocate may never be freed; the next one gets a fresh process.
 const usualPeakMemory = 200 * 1024 * 1024;
 const program = fileURLToPath(new URL('./picture-process.mjs', import.meta.url));
+// The build has made them; otherwise the first process does.
+const fonts = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../../.cache/fonts/' : './fonts/', import.meta.url),
+);
 
 interface ChildLimits {
   maxPeakMemory?: number;
   startMilliseconds: number;
 }
 
-/** Decodes pictures in a separate process: a crash or hang there leaves the server alone. The next task replaces it. */
+/** Decodes and draws pictures in a separate process: a crash or hang there leaves the server alone. The next task replaces it. */
 export function picturesChild({ maxPeakMemory = usualPeakMemory, startMilliseconds }: ChildLimits): PicturesChild {
   const { side, maximumPixels } = pictureRules;
-  const figures = JSON.stringify({ side, maximumPixels, longestSide } satisfies PictureFigures);
+  const figures = JSON.stringify({ side, maximumPixels, longestSide, fonts } satisfies PictureFigures);
   let child: ChildProcess | undefined;
   let isReady = false;
 

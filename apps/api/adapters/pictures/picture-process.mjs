@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { drawCard } from './card.mjs';
 
 /** @typedef {import('./child.ts').PictureTask} PictureTask */
+/** @typedef {import('./child.ts').ChildTask} ChildTask */
 /** @typedef {import('./child.ts').PictureOutcome} PictureOutcome */
 
 /** @type {import('./child.ts').PictureFigures} */
-const { side, maximumPixels, longestSide } = JSON.parse(process.argv[2] ?? '');
+const { side, maximumPixels, longestSide, fonts } = JSON.parse(process.argv[2] ?? '');
 
 // When memory runs out the system kills this process first; it only gets CPU time that the server leaves.
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
@@ -56,8 +58,13 @@ function attempt(act) {
   }
 }
 
-process.on('message', async (/** @type {PictureTask} */ task) => {
-  const outcome = await remake(task).catch(() => ({ fault: 'unreadable' }));
+/** @param {ChildTask} task @returns {Promise<PictureOutcome>} */
+async function perform(task) {
+  return 'card' in task ? { content: await drawCard(task.card, fonts) } : remake(task);
+}
+
+process.on('message', async (/** @type {ChildTask} */ task) => {
+  const outcome = await perform(task).catch(() => ({ fault: 'unreadable' }));
   process.send?.({ outcome, peakMemory: peakMemory() });
 });
 process.send?.({ ready: true });

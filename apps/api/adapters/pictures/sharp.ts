@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { pictureRules, detectPictureType } from '@hone/domain/access/pictures';
 import { judgeSvg } from './svg.ts';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
+import { keepDrawings } from './drawings.ts';
 import { picturesChild, type PictureTask } from './child.ts';
 import { takingTurns, type TurnLimits } from './queue.ts';
 
@@ -28,6 +29,8 @@ export function sharpPictures(changes: Partial<PictureLimits> = {}): SharpPictur
   const limits = { ...usual, ...changes };
   const child = picturesChild({ startMilliseconds: limits.startMilliseconds });
   const inTurn = takingTurns(limits);
+  // As if one account had sent them all, so that no one's upload waits for more than one.
+  const draw = keepDrawings((card) => inTurn('', () => child.run({ card }, limits.decodeMilliseconds)));
 
   return {
     async remake(path, type, who) {
@@ -39,6 +42,7 @@ export function sharpPictures(changes: Partial<PictureLimits> = {}): SharpPictur
       if (!outcome) return { fault: 'busy' };
       return 'content' in outcome ? { content: Buffer.from(outcome.content) } : outcome;
     },
+    draw,
     pid: child.pid,
     close: child.close,
   };

@@ -66,7 +66,7 @@ export function promptsRoom(deps: RoomDeps): Room {
     personalData: promptsPersonalData,
     recurring: [
       { name: 'prompts', everySeconds: 3600, act: sweepPrompts },
-      { name: 'versions', everySeconds: 24 * 3600, act: sweepVersions },
+      { name: 'versions', everySeconds: 3600, act: (sql, now) => sweepVersions(sql, now) },
       { name: 'imports', everySeconds: 3600, act: sweepImports },
       { name: 'libraries', everySeconds: 3600, act: openLibraries },
     ],

@@ -24,22 +24,16 @@ export async function readContent(
   sql: Sql,
   key: string,
   now: Date,
-): Promise<(SharedContent & { id: string }) | undefined> {
+): Promise<{ id: string; expires_at: Date | null; content: SharedContent } | undefined> {
   const row = await findWorking(sql, key, now);
   const found = row && (await (row.follows_changes ? readCurrent(deps, sql, row) : readCopies(sql, row)));
   if (!row || !found) return undefined;
   const { kind } = subjectOf(row);
   const { name, left_out } = found;
-  const { id, shown_name, shows_values } = row;
-  return {
-    id,
-    kind,
-    name,
-    shown_name,
-    left_out,
-    prompts: found.prompts.map((prompt) => ({ name: prompt.name, text: prompt.text })),
-    variables: found.variables.map((variable) => showVariable(variable, shows_values)),
-  };
+  const { id, expires_at, shown_name, shows_values } = row;
+  const prompts = found.prompts.map((prompt) => ({ name: prompt.name, text: prompt.text }));
+  const variables = found.variables.map((variable) => showVariable(variable, shows_values));
+  return { id, expires_at, content: { kind, name, shown_name, left_out, prompts, variables } };
 }
 
 function subjectOf({ prompt_id, category_id }: ShareRow): Subject {
@@ -71,13 +65,15 @@ async function readCopies(sql: Sql, row: ShareRow): Promise<Found | undefined> {
   return {
     name: row.copied_name ?? '',
     prompts: of<SharedPrompt>(true),
-    left_out: 0,
+    left_out: row.copied_left_out,
     variables: of<SharedVariable>(false),
   };
 }
 
-/** Keeps what readers see now. Returns its name; undefined if it was deleted. */
-export async function makeCopies(deps: SharesDeps, sql: Sql, row: ShareRow, now: Date): Promise<string | undefined> {
+type Copied = Pick<Found, 'name' | 'left_out'>;
+
+/** Keeps what readers see now; undefined if that was deleted. */
+export async function makeCopies(deps: SharesDeps, sql: Sql, row: ShareRow, now: Date): Promise<Copied | undefined> {
   const found = await deps.findPrompts(sql, row.user_id, subjectOf(row), most);
   if (!found) return undefined;
   if (await deps.isFull(sql, row.user_id)) throw new Refusal('storage.full');
@@ -91,7 +87,7 @@ export async function makeCopies(deps: SharesDeps, sql: Sql, row: ShareRow, now:
     sql,
     contents.map((copy, place) => ({ id: makeId(now, randomBytes), ...own, place, ...copy })),
   );
-  return found.name;
+  return { name: found.name, left_out: found.left_out };
 }
 
 function namesIn(prompts: FoundPrompts['prompts']): string[] {

@@ -28,8 +28,14 @@ export interface SharesDeps extends Pick<LibraryDeps, 'isFull'> {
   /** Those of these names, by name. */
   findVariables(sql: Sql, userId: string, names: readonly string[]): Promise<(SharedVariable & { id: string })[]>;
   addPrompts(edit: LibraryEdit, added: AddedPrompts): Promise<Added>;
-  /** Those that are missing; returns the ids of these. */
-  addVariables(edit: LibraryEdit, drafts: readonly SharedVariable[]): Promise<string[]>;
+  /** Those that are missing. */
+  addVariables(edit: LibraryEdit, drafts: readonly SharedVariable[]): Promise<AddedVariables>;
+}
+
+export interface AddedVariables {
+  ids: string[];
+  /** How many of them became text, because the plan has no other types. */
+  as_text: number;
 }
 
 export interface AddedPrompts {

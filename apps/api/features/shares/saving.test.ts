@@ -1,6 +1,7 @@
 import { listCategories } from '@hone/contracts/library/categories';
-import { listVariables } from '@hone/contracts/library/variables';
+import { createVariable, listVariables } from '@hone/contracts/library/variables';
 import { getReferralSummary } from '@hone/contracts/referral';
+import type { PlanName } from '@hone/domain/money/credits';
 import { shareReferral } from '@hone/domain/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -9,7 +10,10 @@ import { signUpByLink } from '../../testing/referral/joining.ts';
 import { atLinks, gone, openSharerOf } from '../../testing/shares.ts';
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+let plan: PlanName = 'free';
+beforeAll(async () => {
+  api = await startApi({}, undefined, { planOf: () => Promise.resolve({ name: plan, ends_at: null }) });
+});
 afterAll(() => api.stop());
 
 describe('saving what someone shared', () => {
@@ -41,6 +45,28 @@ describe('saving what someone shared', () => {
     expect((await reader.visitor.call(listVariables)).items).toMatchObject([
       { id: own.id, values: [{ value: 'Mine' }] },
     ]);
+  });
+
+  it.each([
+    ['free', 1, { type: 'text', is_optional: true, values: [{ value: '2026-12-24' }] }],
+    ['pro', 0, { type: 'date', is_optional: true, values: [{ value: '2026-12-24' }] }],
+  ] as const)('on the plan “%s” says that %i variable became text, with its values', async (name, as_text, due) => {
+    plan = 'pro';
+    const [owner, reader] = [await openSharerOf(api), await openLibraryOf(api)];
+    const body = { name: 'due', type: 'date', is_optional: true, values: [{ value: '2026-12-24' }] } as const;
+    await owner.visitor.call(createVariable, { body: { ...body, values: [...body.values] } });
+    const prompt = await owner.prompt(owner.categoryId, 'Due', '{{client}}: by {{due}}.');
+    const { id, key } = await owner.share('prompt', prompt.id);
+    await owner.change(id, { shows_values: true });
+    plan = name;
+    expect(await atLinks(api).save(reader, key)).toMatchObject({ as_text });
+    const { items } = await reader.visitor.call(listVariables);
+    expect(items).toMatchObject([
+      { name: 'client', type: 'text' },
+      { name: 'due', ...due },
+    ]);
+    expect(await atLinks(api).save(reader, key)).toMatchObject({ as_text: 0, made: { prompts: [] } });
+    plan = 'free';
   });
 
   it('puts a pack into a category of its name, beside one that has that name already', async () => {

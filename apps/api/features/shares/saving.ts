@@ -13,11 +13,12 @@ export async function saveShare(
 ): Promise<DataOf<typeof endpoint>> {
   const found = await readContent(deps, sql, key, now);
   if (!found) throw new Refusal('shares.gone');
-  const { kind, name, prompts, variables } = found;
+  const { kind, name, prompts, variables } = found.content;
   const isPack = kind === 'category';
   const edit = { sql, userId, now };
   const category = isPack ? name : sharedCategory;
   const added = await deps.addPrompts(edit, { category, isNewCategory: isPack, prompts });
   const isNew = added.made.prompts.length > 0;
-  return { ...added, made: { ...added.made, variables: isNew ? await deps.addVariables(edit, variables) : [] } };
+  const { ids, as_text } = await deps.addVariables(edit, isNew ? variables : []);
+  return { ...added, made: { ...added.made, variables: ids }, as_text };
 }

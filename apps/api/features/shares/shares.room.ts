@@ -1,7 +1,8 @@
 import * as contract from '@hone/contracts/library/shares';
 import type { Room } from '../../ports/room.ts';
 import type { SharesDeps } from './deps.ts';
-import { openShare, previewShare } from './opening.ts';
+import { openShare } from './opening.ts';
+import { previewShare } from './preview.ts';
 import { saveShare } from './saving.ts';
 import { sharesPersonalData } from './shares.personal-data.ts';
 import { sweepShares } from './shares.sweeps.ts';

@@ -14,8 +14,9 @@ export const shares = pgTable(
     shown_name: text(),
     shows_values: boolean().notNull(),
     follows_changes: boolean().notNull(),
-    /** The name of what is shared, unless it follows changes. */
+    /** Of what is shared, unless it follows changes. */
     copied_name: text(),
+    copied_left_out: integer().notNull().default(0),
     openings: integer().notNull().default(0),
     created_at: instant().notNull(),
     expires_at: instant(),

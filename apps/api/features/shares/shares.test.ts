@@ -162,6 +162,24 @@ describe('what changes later', () => {
     await owner.deletePrompt(second.id);
     expect(await open(key)).toMatchObject({ kind: 'category', name: 'Emails', prompts: [{ name: 'Delay' }] });
   });
+
+  it('doesn’t change how many prompts a large pack leaves out, once it no longer follows them', async () => {
+    const owner = await openSharerOf(api);
+    await api.test.database.sql.execute(fragment`
+      insert into prompts (id, user_id, category, name, text, tags, sequence, can_delete, created_at, edited_at)
+      select gen_random_uuid(), user_id, category, name || ' ' || place, text, tags, sequence + place, true, created_at, edited_at
+      from prompts, generate_series(1, 202) as place where id = ${owner.promptId}`);
+    const { id, key } = await owner.sharePack();
+    const shown = async () => {
+      const { prompts, left_out } = await open(key);
+      return [prompts.length, left_out];
+    };
+    expect(await shown()).toEqual([200, 3]);
+    await owner.change(id, { follows_changes: false });
+    expect(await shown()).toEqual([200, 3]);
+    await owner.change(id, { follows_changes: true });
+    expect(await shown()).toEqual([200, 3]);
+  });
 });
 
 describe('a pack', () => {
@@ -177,5 +195,16 @@ describe('a pack', () => {
     expect(await open(empty.key)).toMatchObject({ name: 'Empty', prompts: [], variables: [], left_out: 0 });
     await owner.deleteCategory(id);
     await expect(open(empty.key)).rejects.toMatchObject(gone);
+  });
+
+  it('is shown although its texts name more variables than a statement could ask for', async () => {
+    const owner = await openSharerOf(api);
+    for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const names = Array.from({ length: 11_000 }, (_, at) => `{{${letter}${at.toString(36)}}}`);
+      await owner.prompt(owner.categoryId, letter, names.join(''));
+    }
+    const { key } = await owner.sharePack();
+    const { prompts, variables } = await open(key);
+    expect([prompts.length, variables.map(({ name }) => name)]).toEqual([7, ['client']]);
   });
 });

@@ -97,9 +97,9 @@ async function expectRoom(sql: Sql, userId: string): Promise<void> {
 async function switchFollowing(deps: SharesDeps, sql: Sql, row: ShareRow, now: Date): Promise<void> {
   if (!row.follows_changes) {
     await deleteCopies(sql, row.id);
-    return saveShare(sql, row.id, { copied_name: null });
+    return saveShare(sql, row.id, { copied_name: null, copied_left_out: 0 });
   }
-  const name = await makeCopies(deps, sql, row, now);
-  if (name === undefined) throw notFound();
-  await saveShare(sql, row.id, { copied_name: name });
+  const copied = await makeCopies(deps, sql, row, now);
+  if (!copied) throw notFound();
+  await saveShare(sql, row.id, { copied_name: copied.name, copied_left_out: copied.left_out });
 }

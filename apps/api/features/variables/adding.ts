@@ -5,23 +5,26 @@ import type { LibraryEdit } from '../../ports/library.ts';
 import { findVariableNames } from './variables.store.ts';
 import { createVariable, type VariablesDeps } from './variables.ts';
 
-/** Those whose names the library doesn’t have, as text where the plan has no other types; returns their ids. */
+/** Those whose names the library doesn’t have, as text where the plan has no other types. */
 export async function addVariables(
   deps: VariablesDeps,
   edit: LibraryEdit,
   drafts: readonly SharedVariable[],
-): Promise<string[]> {
+): Promise<{ ids: string[]; as_text: number }> {
   const known = new Set((await findVariableNames(edit.sql, edit.userId)).map(variableKey));
   const { name: plan } = await deps.planOf(edit.sql, edit.userId, edit.now);
+  const mayHaveTypes = canAddAdvanced(plan);
   const ids: string[] = [];
+  let as_text = 0;
   for (const { values, type, ...draft } of drafts) {
     if (known.has(variableKey(draft.name))) continue;
     const { id } = await createVariable(deps, edit, {
       ...draft,
       values: [...values],
-      type: canAddAdvanced(plan) ? type : 'text',
+      type: mayHaveTypes ? type : 'text',
     });
     ids.push(id);
+    if (type !== 'text' && !mayHaveTypes) as_text += 1;
   }
-  return ids;
+  return { ids, as_text };
 }

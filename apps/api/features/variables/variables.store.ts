@@ -1,7 +1,7 @@
 import type { SharedVariable } from '@hone/contracts/library/shares';
 import type { Variable } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
 import { instantColumn, selectPage } from '../../database/pages.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Deletions, FeedTable } from '../../ports/library.ts';
@@ -89,7 +89,9 @@ export async function findSharedVariables(
   wanted: readonly string[],
 ): Promise<(SharedVariable & { id: string })[]> {
   if (wanted.length === 0) return [];
-  const keys = wanted.map(variableKey);
+  // As one parameter, since a large category can name more than a statement may have.
+  const keys = JSON.stringify(wanted.map(variableKey));
+  const isWanted = fragment`${variables.key} in (select jsonb_array_elements_text(${keys}::jsonb))`;
   return sql
     .select({
       id: variables.id,
@@ -101,7 +103,7 @@ export async function findSharedVariables(
       is_optional: variables.is_optional,
     })
     .from(variables)
-    .where(and(eq(variables.user_id, user_id), inArray(variables.key, keys), isNull(variables.deleted_at)))
+    .where(and(eq(variables.user_id, user_id), isWanted, isNull(variables.deleted_at)))
     .orderBy(fragment`${variables.name} collate "und-x-icu"`);
 }
 

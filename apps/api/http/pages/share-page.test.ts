@@ -9,7 +9,16 @@ import { serveSharePages } from './share-page.ts';
 
 const page = '<html><head><title>Hone</title><meta name="robots" content="noindex" /></head><body></body></html>';
 const key = 'k'.repeat(26);
-const known: SharePreview = { kind: 'prompt', name: 'Delay', text: 'Write to\n {{client}}', by: null, count: 1 };
+const card = { about: 'Shared prompt', name: 'Delay', text: [], variables: [], more: 0 };
+const known: SharePreview = {
+  kind: 'prompt',
+  name: 'Delay',
+  text: 'Write to\n {{client}}',
+  by: null,
+  count: 1,
+  card,
+  ends: null,
+};
 const headers = pageHeaders(true);
 
 let shown: SharePreview | undefined;
@@ -64,9 +73,11 @@ it('where its link is pasted, a site finds its name and the beginning of its tex
   expect(body).toContain('<meta property="og:title" content="Delay" />');
   expect(body).toContain('<meta property="og:description" content="A prompt: Write to {{client}}" />');
   expect(body).toContain(`<meta property="og:url" content="https://hone.example/s/${key}" />`);
-  expect(body).toContain('<meta property="og:image" content="https://hone.example/preview.png" />');
-  shown = { kind: 'category', name: 'Emails', text: 'Delay · Apology', by: 'Anna', count: 2 };
+  expect(body).toContain(`<meta property="og:image" content="https://hone.example/s/${key}/picture.png?v=`);
+  shown = { ...known, kind: 'category', name: 'Emails', text: 'Delay · Apology', by: 'Anna', count: 2 };
   expect((await look()).body).toContain('content="A pack of 2 prompts by Anna: Delay · Apology"');
+  shown = { ...known, card: undefined };
+  expect((await look()).body).toContain('content="https://hone.example/preview.png"');
 });
 
 it('scripts in a name, in a text or in the owner’s name stay text', async () => {

@@ -1,8 +1,9 @@
-import { previewAddress, sharesAddress } from '@hone/contracts/routes';
+import { sharesAddress } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';
 import type { SharePreview } from '../../ports/room.ts';
 import { frame } from './frame.ts';
+import { sharePicture } from './share-picture.ts';
 
 interface SharePages {
   /** Those of every page, without exceptions. */
@@ -49,7 +50,8 @@ export function serveSharePages(server: FastifyInstance, settings: SharePages): 
   });
 }
 
-function headOf({ kind, name, text, by, count }: SharePreview, origin: string, key: string): Markup {
+function headOf(shown: SharePreview, origin: string, key: string): Markup {
+  const { kind, name, text, by, count } = shown;
   const what = kind === 'prompt' ? 'A prompt' : count === 1 ? 'A pack with one prompt' : `A pack of ${count} prompts`;
   const about = `${what}${by === null ? '' : ` by ${by}`}: ${shorten(text)}`;
   return html`<title>${name} · Hone</title>
@@ -60,7 +62,9 @@ function headOf({ kind, name, text, by, count }: SharePreview, origin: string, k
     <meta property="og:title" content="${name}" />
     <meta property="og:description" content="${about}" />
     <meta property="og:url" content="${origin + sharesAddress + key}" />
-    <meta property="og:image" content="${origin + previewAddress}" />
+    <meta property="og:image" content="${origin + sharePicture(shown, key)}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />`;
 }
 

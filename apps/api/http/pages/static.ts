@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gallerySlugs } from '@hone/contracts/gallery-slugs';
 import { originPlaceholder, localFolder, pathAt, previewAddress, type Path } from '@hone/contracts/routes';
 import { servicesAttribute } from '@hone/contracts/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -82,7 +83,7 @@ export function staticSite(
       if (pathAt(path) === tokenPage) reply.header('referrer-policy', 'no-referrer');
       // Some sites show a shared link's picture from its original address.
       if (path === previewAddress) reply.header('cross-origin-resource-policy', 'cross-origin');
-      const isUnknown = file === frame && pathAt(path) === undefined;
+      const isUnknown = file === frame && !isKnown(path);
       if (isUnknown) reply.code(404);
       if (!isUnknown && request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
       else if (encoding) reply.header('content-encoding', encoding).send(file[encoding]());
@@ -90,6 +91,11 @@ export function staticSite(
       return true;
     },
   };
+}
+
+function isKnown(path: string): boolean {
+  const [, slug] = /^\/prompts\/([^/]+)\/*$/.exec(path) ?? [];
+  return slug === undefined ? pathAt(path) !== undefined : gallerySlugs.has(slug);
 }
 
 // 'br;q=0' says that the caller can't read it.

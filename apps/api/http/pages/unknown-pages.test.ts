@@ -36,9 +36,27 @@ it('an unknown URL returns a 404 every time, with the dashboard as its body', as
   expect(statusCode).toBe(200);
   const known = { ...asBrowser, 'if-none-match': String(headers.etag) };
   expect((await server.inject({ url: '/history', headers: known })).statusCode).toBe(304);
-  for (const url of ['/nowhere', '/history/7/', '/login/extra', '/nowhere?next=%2F'])
+  const unknown = [
+    '/nowhere',
+    '/history/7/',
+    '/login/extra',
+    '/nowhere?next=%2F',
+    '/prompts/no-such-prompt',
+    '/prompts/A',
+  ];
+  for (const url of unknown)
     for (const asked of [asBrowser, known]) {
       const answer = await server.inject({ url, headers: asked });
       expect([url, answer.statusCode, answer.body]).toEqual([url, 404, page]);
     }
+});
+
+it('each prompt of the gallery has a page', async () => {
+  for (const url of [
+    '/prompts',
+    '/prompts/',
+    '/prompts/decline-a-request-kindly',
+    '/prompts/decline-a-request-kindly/',
+  ])
+    expect([url, (await server.inject({ url, headers: asBrowser })).statusCode]).toEqual([url, 200]);
 });

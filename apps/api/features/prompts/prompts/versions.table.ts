@@ -1,5 +1,5 @@
 import type { VersionMaker } from '@hone/domain/versions';
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** What a prompt was before each save; what it is now is in `prompts`. */
 export const promptVersions = pgTable(
@@ -22,3 +22,9 @@ export const promptVersions = pgTable(
     index('prompt_versions_made').on(table.made_at),
   ],
 );
+
+/** Up to when versions have been thinned out: one row. */
+export const versionsThinned = pgTable('versions_thinned', {
+  is_only: boolean().primaryKey().default(true),
+  up_to: timestamp({ withTimezone: true }).notNull(),
+});

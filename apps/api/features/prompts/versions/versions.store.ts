@@ -3,7 +3,7 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import { instantColumn } from '../../../database/pages.ts';
 import type { Sql } from '../../../database/port.ts';
 import { prompts } from '../prompts/prompts.table.ts';
-import { promptVersions } from '../prompts/versions.table.ts';
+import { promptVersions, versionsThinned } from '../prompts/versions.table.ts';
 
 const columns = fragment`number, name, title, made_by, ${instantColumn('made_at')}`;
 const current = fragment`version as number, name, text, tags, version_title as title, made_by,
@@ -37,17 +37,14 @@ export async function saveTitle(sql: Sql, prompt: string, number: number, title:
 
 const inMonth = (column: SQL) => fragment`date_trunc('month', ${column} at time zone 'UTC')`;
 
-/** Those without a title that weren't the last of their month, made between these two. */
-export async function thinOutVersions(
-  sql: Sql,
-  { from, to }: { from: Date; to: Date },
-  limit: number,
-): Promise<number> {
+/** Those without a title that weren't the last of their month, made before this and not looked at yet. */
+export async function thinOutVersions(sql: Sql, before: Date, limit: number): Promise<void> {
+  const to = fragment`${before.toISOString()}::timestamptz`;
   const isSameMonth = (later: SQL) => fragment`${inMonth(later)} = ${inMonth(fragment`old.made_at`)}`;
   const { rows } = await sql.execute(fragment`
     delete from ${promptVersions} where (user_id, id) in (
       select user_id, id from ${promptVersions} old
-      where old.made_at >= ${from.toISOString()}::timestamptz and old.made_at < ${to.toISOString()}::timestamptz
+      where old.made_at >= (select up_to from ${versionsThinned}) and old.made_at < ${to}
         and title is null and (
           exists (
             select from ${promptVersions} later
@@ -59,7 +56,13 @@ export async function thinOutVersions(
         )
       limit ${limit}
     ) returning 1`);
-  return rows.length;
+  if (rows.length === limit) return;
+  await sql.execute(fragment`update ${versionsThinned} set up_to = greatest(up_to, ${to})`);
+}
+
+/** One that has lost its title is looked at again. */
+export async function thinOutAgain(sql: Sql, made_at: string): Promise<void> {
+  await sql.execute(fragment`update ${versionsThinned} set up_to = ${made_at}::timestamptz where up_to > ${made_at}`);
 }
 
 /** Of one person, those without a title first, until about this many bytes are free. */

@@ -1,12 +1,12 @@
-import { thinnedOut } from '@hone/domain/versions';
+import { thinnedOutBefore } from '@hone/domain/versions';
 import type { Sql } from '../../../database/port.ts';
 import { dropOldest, thinOutVersions } from './versions.store.ts';
 
 const atOnce = 5000;
 
-/** One batch per run. */
-export async function sweepVersions(sql: Sql, now: Date): Promise<void> {
-  await thinOutVersions(sql, thinnedOut(now), atOnce);
+/** One batch per run: the next one continues where it ended, however long ago that was. */
+export async function sweepVersions(sql: Sql, now: Date, limit = atOnce): Promise<void> {
+  await thinOutVersions(sql, thinnedOutBefore(now), limit);
 }
 
 export function dropOldestVersions(sql: Sql, userId: string, bytes: number): Promise<void> {

@@ -7,7 +7,7 @@ import {
   restorePromptVersion,
 } from '@hone/contracts/library/versions';
 import { sql as fragment } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { openLibraryOf } from '../../../testing/library.ts';
 import { dropOldestVersions, sweepVersions } from './versions.sweeps.ts';
@@ -168,7 +168,10 @@ describe('old versions', () => {
     }
     return person;
   }
-  const sweep = () => api.test.database.transaction((sql) => sweepVersions(sql, new Date('2026-11-29T12:00:00Z')));
+  const sweep = (at = '2026-11-29', limit?: number) =>
+    api.test.database.transaction((sql) => sweepVersions(sql, new Date(`${at}T12:00:00Z`), limit));
+  /** As before the first sweep. */
+  beforeEach(() => api.test.database.sql.execute(fragment`update versions_thinned set up_to = '-infinity'`));
 
   it('thin out after a year: the last of each month stays, and every one that has a title', async () => {
     const { name, numbers } = await agedBy(
@@ -185,6 +188,33 @@ describe('old versions', () => {
     await sweep();
     // 2 was followed by 3 in its month; nothing is a year old from the second of December on.
     expect(await numbers()).toEqual([8, 7, 6, 5, 4, 3, 1]);
+  });
+
+  it('thin out after a sleep of years, in as many runs as it takes, and none is looked at twice', async () => {
+    const { numbers } = await agedBy(
+      '2022-05-01',
+      '2022-05-02',
+      '2022-05-03',
+      '2022-06-01',
+      '2022-06-02',
+      '2026-11-01',
+    );
+    await sweep('2023-01-01');
+    expect(await numbers()).toEqual([6, 5, 4, 3, 2, 1]);
+    await sweep('2026-11-29', 2);
+    expect(await numbers()).toEqual([6, 5, 4, 3]);
+    await sweep('2026-11-29', 2);
+    expect(await numbers()).toEqual([6, 5, 3]);
+  });
+
+  it('thin out once they lose their title', async () => {
+    const { name, numbers } = await agedBy('2023-05-01', '2023-05-02', '2026-11-01');
+    await name(1, 'The first');
+    await sweep();
+    expect(await numbers()).toEqual([3, 2, 1]);
+    await name(1, null);
+    await sweep();
+    expect(await numbers()).toEqual([3, 2]);
   });
 
   it('count the current version as one of its month', async () => {

@@ -7,7 +7,7 @@ import type { Call, Page } from '../../../http/port.ts';
 import { readCursor, writeCursor } from '../../../ports/cursors.ts';
 import type { LibraryDeps, RecordChanges } from '../../../ports/library.ts';
 import { findOwn, rewritePrompt } from '../prompts/prompts.ts';
-import { findVersion, findVersions, saveTitle } from './versions.store.ts';
+import { findVersion, findVersions, saveTitle, thinOutAgain } from './versions.store.ts';
 
 const usualLimit = 100;
 const newest = 2 ** 31 - 1;
@@ -43,6 +43,7 @@ export async function nameVersion(
   await findOwn(sql, userId, id);
   const { text: _, tags: __, ...version } = await expectVersion(sql, id, number);
   await saveTitle(sql, id, number, title);
+  if (title === null) await thinOutAgain(sql, version.made_at);
   return { ...version, title };
 }
 

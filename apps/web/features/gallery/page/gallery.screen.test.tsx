@@ -6,6 +6,7 @@ import { takeAddressAfterLogin } from '../../../browser/address/deep-link.ts';
 import { appearances } from '../../../testing/appearances.ts';
 import { fakeLibrary, type LibrarySpec } from '../../../testing/fakes/library.ts';
 import { byCss } from '../../../testing/hands/css.ts';
+import { pressKey, tabTo, typeKeys } from '../../../testing/hands/keys.ts';
 import { findElement, expectAccessible, nextFrames } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
@@ -56,6 +57,24 @@ describe('the gallery’s list', () => {
     await expect.element(search).toHaveValue('decline');
     await expect.element(row(name)).toHaveFocus();
     await expect.poll(() => document.title).toBe(`${words.title} · Hone`);
+  });
+
+  it('is searched, opened and added from by keyboard alone', async () => {
+    const library = fakeLibrary({ categories: { Trips: ['Rome'] } });
+    await openScreen('/prompts', { as: anna });
+    await expect.element(heading(words.title)).toBeVisible();
+    await tabTo(search);
+    await typeKeys('decline');
+    await expect.poll(place).toBe('/prompts?search=decline');
+    await pressKey('ArrowDown');
+    await expect.element(row(name)).toHaveFocus();
+    await pressKey('Enter');
+    await expect.element(heading(name)).toBeVisible();
+    await tabTo(button(words.add));
+    await pressKey('Enter');
+    await expect.element(button(words.open)).toHaveFocus();
+    await pressKey('Enter');
+    await expect.poll(place).toContain(`prompt=${library.prompt(name).id}`);
   });
 
   it('says so if nothing is found, and shows everything again', async () => {

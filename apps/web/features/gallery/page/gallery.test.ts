@@ -1,3 +1,4 @@
+import { gallerySlugs } from '@hone/contracts/gallery-slugs';
 import { PromptDraft } from '@hone/contracts/library/prompts';
 import { VariableDraft } from '@hone/contracts/library/variables';
 import { pathAt } from '@hone/contracts/routes';
@@ -29,6 +30,7 @@ it('Each prompt has a name and an address of its own', () => {
   expect(faultsOf(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 40)).toEqual([]);
   expect(faultsOf(({ slug }) => pathAt(`/prompts/${slug}`) !== '/prompts')).toEqual([]);
   expect(faultsOf(({ slug }) => findListed(slug)?.listed.slug !== slug)).toEqual([]);
+  expect([...gallerySlugs]).toEqual(prompts.map(({ slug }) => slug));
 });
 
 it('Names, reasons and tags are short enough to look through', () => {

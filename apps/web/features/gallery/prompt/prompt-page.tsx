@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { hidden } from '../../../ui/rich-parts.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
+import { TagLinks } from '../../../ui/lists/tag-links.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { markVariables, promptClass } from '../../../ui/writing/text-marks.tsx';
 import { KeepButton, SignUpToKeep } from '../adding/keep-button.tsx';
@@ -15,7 +16,6 @@ import type { Occasion } from '../occasions/occasions.ts';
 import { words } from '../words.ts';
 import { Example } from './example.tsx';
 import { More } from './more.tsx';
-import { TagLinks } from './tag-links.tsx';
 import { useContent } from '../occasions/use-content.ts';
 import { VariableList } from './variable-list.tsx';
 
@@ -43,7 +43,13 @@ export function PromptPage({ occasion, listed, isSignedIn, fill }: PromptPagePro
           <span className="marked px-0.5">{listed.name}</span>
         </h1>
         <p className="text-ink-2 text-pretty sm:text-lead">{listed.use}</p>
-        <TagLinks tags={listed.tags} />
+        <TagLinks
+          tags={listed.tags}
+          label={t(words.tags)}
+          renderLink={(tag, look) => (
+            <Link to="/prompts" query={{ search: tag }} aria-label={t(words.findTag, { tag })} {...look} />
+          )}
+        />
       </div>
       {content ? (
         <Loaded prompt={{ ...listed, ...content }} occasion={occasion} isSignedIn={isSignedIn} fill={fill} />

@@ -5,6 +5,7 @@ import { findByName, fragmentMark } from '@hone/text/fragments';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { EllipsisVertical, Lock } from 'lucide-react';
 import { memo, useMemo, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { openStored } from '../../../browser/storage/stored.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
@@ -15,6 +16,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';
 import { PromptText } from '../../../ui/writing/prompt-text.tsx';
+import { TagLinks } from '../../../ui/lists/tag-links.tsx';
 import { t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Column } from '../column.tsx';
@@ -22,7 +24,6 @@ import { PromptMenu, type PromptActions } from '../saved/prompt-menu.tsx';
 import { formatLastTouch } from '../relative-times.ts';
 import { words } from '../words.ts';
 import type { Selection } from '../selection.ts';
-import { TagLinks } from './tag-links.tsx';
 
 const storedChoice = openStored(storedItems.sampleValues);
 
@@ -108,7 +109,11 @@ export const PreviewColumn = memo(function PreviewColumn({
         <p className="text-tiny text-ink-3">
           {touch === undefined ? category : t(words.inCategory, { category, touch })}
         </p>
-        <TagLinks tags={prompt.tags} leadTo={leadToTag} />
+        <TagLinks
+          tags={prompt.tags}
+          label={t(words.tagList)}
+          renderLink={(tag, look) => <Link {...leadToTag(tag)} aria-label={t(words.findTag, { tag })} {...look} />}
+        />
         <div className="-ms-3.5 mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">
           {can_delete ? (
             <Button look="quiet" data-entry disabled={!canWrite} onClick={() => edit(prompt)} {...key('E')}>

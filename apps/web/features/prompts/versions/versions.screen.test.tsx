@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PromptVersionContent } from '@hone/contracts/library/versions';
 import { fakeVersions } from '../../../testing/fakes/versions.ts';
+import { goOffline } from '../../../testing/fakes/offline.ts';
 import { textsOf } from '../../../testing/hands/css.ts';
 import { pressKey } from '../../../testing/hands/keys.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
@@ -75,6 +76,19 @@ describe('the versions of a prompt', () => {
     await button(words.name).click();
     await button(words.removeName).click();
     await expect.poll(() => versions.all().map(({ title }) => title)).toEqual([null, null, null, 'For Ada']);
+  });
+
+  it('can be read but not restored or named without a connection, and the dialog says so', async () => {
+    await openVersions();
+    await expect.poll(() => marked('del').join(' ')).toContain('Write a long mail');
+    const goOnline = goOffline();
+    await expect.element(dialog().getByText(words.offline)).toBeVisible();
+    await expect.element(button(words.restoreIt)).toBeDisabled();
+    await expect.element(button(words.name)).toBeDisabled();
+    expect(rows()).toHaveLength(4);
+    await expectAccessible();
+    goOnline();
+    await expect.element(button(words.restoreIt)).toBeEnabled();
   });
 
   it('are one at a time on a phone, with a way back to the list', async () => {

@@ -1,6 +1,8 @@
+import { versionMegabytes } from '@hone/domain/storage';
+
 export const words = {
   title: 'Versions',
-  kept: 'After a year, the last version of each month is kept, and every version that you name.',
+  kept: `All are kept for a year, then the last of each month and those with a name. Beyond ${versionMegabytes} MB, the oldest go.`,
   list: 'Versions of {name}',
   current: 'Current version',
   row: '{when} · {maker}',
@@ -30,7 +32,7 @@ export const words = {
   name: 'Name…',
   nameTitle: 'Name this version',
   nameField: 'Name',
-  nameHint: 'Versions with a name are kept.',
+  nameHint: 'A version with a name stays for longer than others.',
   saveName: 'Save name',
   removeName: 'Remove name',
   cancel: 'Cancel',

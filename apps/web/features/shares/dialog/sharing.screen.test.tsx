@@ -61,7 +61,7 @@ async function openLibrary(opening: Opening = {}) {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const category = library.category('Emails').id;
   await openScreen(`/prompt-library?category=${category}&prompt=${prompt}`, { as: makeUser('anna'), ...opening });
-  return { library, write, prompt, category };
+  return { library, write, prompt, category, share };
 }
 
 const dialog = () => page.getByRole('dialog');
@@ -104,6 +104,22 @@ describe('Share', () => {
     await expect
       .element(dialog().getByRole('combobox', { name: words.expires }))
       .toHaveTextContent('Until Dec 6, 2026');
+  });
+
+  it('is shown as soon as it is made, while the list of links is still loading', async () => {
+    const { write, share } = await openLibrary();
+    const lists = [api.holds(listShares), api.holds(listShares)];
+    const made = api.holds(createShare);
+    await openDialog();
+    await Promise.all([made.sent, lists[0]!.sent]);
+    const field = dialog().getByRole('textbox', { name: words.link });
+    await expect.element(field).toHaveAttribute('placeholder', words.making);
+    made.answer(share);
+    await expect.element(field).toHaveValue(link());
+    await expect.element(dialog().getByText(words.linkCopied)).toBeVisible();
+    expect(write).toHaveBeenCalledWith(link());
+    lists.forEach((list) => list.answer([]));
+    await expect.element(field).toHaveValue(link());
   });
 
   it('is ended at once, and Undo brings the same link back', async () => {
@@ -153,13 +169,24 @@ it('everything shared is in one list, where it can be copied, changed and ended'
 it('what was chosen on a shared link’s page is saved when the library opens, is opened, and Undo takes it back', async () => {
   const { library, prompt, category } = await openLibrary();
   openStored(storedItems.savedShare).keep(key);
-  api.answers(saveShare, { category, prompts: [prompt], made: { category: null, prompts: [prompt], variables: [] } });
+  const made = { category: null, prompts: [prompt], variables: [] };
+  api.answers(saveShare, { category, prompts: [prompt], made, as_text: 0 });
   await openScreen('/prompt-library', { as: makeUser('anna') });
   await expect.element(page.getByText('Saved to Emails.')).toBeVisible();
   await expect.poll(() => location.search).toBe(`?category=${category}&prompt=${prompt}`);
   expect(openStored(storedItems.savedShare).read()).toBeUndefined();
   await button(words.undo).click();
   await expect.poll(() => library.prompts()).toEqual([]);
+});
+
+it('says which of its variables became text, because the plan has no other types', async () => {
+  const { prompt, category } = await openLibrary();
+  openStored(storedItems.savedShare).keep(key);
+  const made = { category: null, prompts: [prompt], variables: [id, prompt] };
+  api.answers(saveShare, { category, prompts: [prompt], made, as_text: 1 });
+  await openScreen('/prompt-library', { as: makeUser('anna') });
+  const said = 'Saved to Emails, with its 2 variables. 1 variable is plain text here: other types come with Pro.';
+  await expect.element(page.getByText(said)).toBeVisible();
 });
 
 it.each(appearances)('the dialog passes axe and fits the viewport %s', async (_, look) => {

@@ -50,7 +50,12 @@ export function SavingShared(): null {
   return null;
 }
 
-function sentenceFor({ category: id, prompts, made }: Saved): string {
+function sentenceFor(saved: Saved): string {
+  const done = doneSentence(saved);
+  return saved.as_text === 0 ? done : t(words.asText, { done, count: saved.as_text });
+}
+
+function doneSentence({ category: id, prompts, made }: Saved): string {
   const category = readLibrary().categories.get(id)?.name ?? '';
   if (prompts.length !== 1) return t(words.savedPack, { count: prompts.length, category });
   const count = made.variables.length;

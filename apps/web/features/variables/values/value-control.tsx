@@ -1,22 +1,33 @@
 import type { AskedField } from '@hone/text/fields';
-import type { Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { TextField, type FieldLook } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';
 import { words } from './words.ts';
+
+/** A list to choose from. */
+export type ChoiceControl = ComponentType<
+  FieldLook & {
+    ref?: Ref<HTMLButtonElement>;
+    options: { value: string; label: string; hint: ReactNode }[];
+    value: string;
+    onChange(value: string): void;
+    placeholder: string;
+  }
+>;
 
 interface ValueControlProps {
   ref: Ref<HTMLElement>;
   field: AskedField;
   typed: string;
   isInvalid: boolean;
+  Choice: ChoiceControl;
   onType(typed: string): void;
 }
 
-export function ValueControl({ ref, field, typed, isInvalid, onType }: ValueControlProps) {
+export function ValueControl({ ref, field, typed, isInvalid, Choice, onType }: ValueControlProps) {
   const { name, control, description, isOptional } = field;
   const look = {
     label: name,
@@ -28,7 +39,7 @@ export function ValueControl({ ref, field, typed, isInvalid, onType }: ValueCont
   if (control === 'choice') {
     const options = field.values.map(({ value, description: hint }) => ({ value, label: value, hint }));
     return (
-      <Select
+      <Choice
         {...look}
         ref={ref as Ref<HTMLButtonElement>}
         options={options}

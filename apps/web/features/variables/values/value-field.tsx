@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';
 import { Chips } from './chips.tsx';
-import { ValueControl } from './value-control.tsx';
+import { ValueControl, type ChoiceControl } from './value-control.tsx';
 import { words } from './words.ts';
 
 interface ValueFieldProps {
@@ -14,6 +14,7 @@ interface ValueFieldProps {
   typed: string;
   /** What was typed can't be its value, which is shown once it was left or was to be used. */
   isInvalid: boolean;
+  Choice: ChoiceControl;
   onType(typed: string): void;
   onLeave(isLeft: boolean): void;
   onFocus(): void;
@@ -22,7 +23,7 @@ interface ValueFieldProps {
 }
 
 /** One value, whatever its type. It knows no library and makes no call, so that any page can ask. */
-export function ValueField({ field, typed, isInvalid, onType, onLeave, onFocus, add }: ValueFieldProps) {
+export function ValueField({ field, typed, isInvalid, Choice, onType, onLeave, onFocus, add }: ValueFieldProps) {
   const { name, control, isOptional } = field;
   const element = useRef<HTMLElement>(null);
   const reference = referenceTo(name);
@@ -32,7 +33,7 @@ export function ValueField({ field, typed, isInvalid, onType, onLeave, onFocus, 
       className="grid min-w-0 gap-2 [&_:is(textarea,button,input)]:scroll-mb-64"
       onFocus={onFocus}
     >
-      <ValueControl ref={element} field={field} typed={typed} isInvalid={isInvalid} onType={onType} />
+      <ValueControl ref={element} field={field} typed={typed} isInvalid={isInvalid} Choice={Choice} onType={onType} />
       {control !== 'choice' && field.values.length > 0 && <Chips field={field} typed={typed} choose={onType} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { isApple } from '../../../browser/media.ts';
 import { useLibrary } from '../../../data/library/library.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
@@ -61,7 +62,7 @@ export function ValuesDialog({ prompt, text, suggested, isOpen, end }: ValuesDia
         </>
       }
     >
-      <ValuesForm text={text} filling={filling} proceed={proceed} addOf={addOf}>
+      <ValuesForm text={text} filling={filling} Choice={Select} proceed={proceed} addOf={addOf}>
         {prompt !== undefined && isReady && (
           <SetsBar
             prompt={prompt}

@@ -2,6 +2,7 @@ import { isValid, type AskedField } from '@hone/text/fields';
 import { fill, keepName, startFillings, type Filling } from '@hone/text/fillings';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Preview } from './preview.tsx';
+import type { ChoiceControl } from './value-control.tsx';
 import { ValueField } from './value-field.tsx';
 
 /** The fields' state, and what was judged so far. */
@@ -25,7 +26,7 @@ export function useFilling(fields: readonly AskedField[]) {
       const at = fields.findIndex((field) => !isValid(field, typedOf(field.name)));
       if (at < 0) return true;
       setJudged(new Set(fields.map(({ name }) => name)));
-      frame.current?.children[at]?.querySelector<HTMLElement>('textarea, input, [role=combobox]')?.focus();
+      frame.current?.children[at]?.querySelector<HTMLElement>('textarea, input, select, [role=combobox]')?.focus();
       return false;
     },
   };
@@ -36,6 +37,7 @@ export type FillingState = ReturnType<typeof useFilling>;
 interface ValuesFormProps {
   text: string;
   filling: FillingState;
+  Choice: ChoiceControl;
   /** Enter, where it makes no new line, or Ctrl+Enter: with all values valid. */
   proceed(): void;
   addOf?: ((field: AskedField, typed: string) => (() => Promise<void>) | undefined) | undefined;
@@ -45,7 +47,7 @@ interface ValuesFormProps {
 }
 
 /** The fields of a prompt, and its text as it will be. It knows no library and makes no call. */
-export function ValuesForm({ text, filling, proceed, addOf, hasPreview = true, children }: ValuesFormProps) {
+export function ValuesForm({ text, filling, Choice, proceed, addOf, hasPreview = true, children }: ValuesFormProps) {
   const { fields, fillings, frame, typedOf, type, leave, judge, isInvalid, check } = filling;
   const [seen, setSeen] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,6 +79,7 @@ export function ValuesForm({ text, filling, proceed, addOf, hasPreview = true, c
                 field={field}
                 typed={typed}
                 isInvalid={isInvalid(field)}
+                Choice={Choice}
                 onType={(next) => type(field.name, next)}
                 onLeave={(isLeft) => leave(field.name, isLeft)}
                 onFocus={() => setSeen(field.name)}
