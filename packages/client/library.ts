@@ -38,6 +38,13 @@ export function dropRow(library: Library, kind: RowKind, id: string): Library {
   );
 }
 
+export function dropPrompts(library: Library, ids: readonly string[]): Library {
+  return dropRows(
+    library,
+    ids.map((id) => ({ kind: 'prompt', id, sequence: Infinity })),
+  );
+}
+
 /** Rows known to be newer than this answer stay. */
 export function applyChanges(library: Library, changes: LibraryChanges): Library {
   return dropRows(putRows(changes.reset ? emptyLibrary : library, changes), changes.deleted);

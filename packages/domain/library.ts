@@ -1,5 +1,7 @@
 export const libraryRules = {
   prompts: 10_000,
+  /** Of prompts in one call; clients send more in several. */
+  severalAtOnce: 1000,
   categories: 500,
   categoryNameMaximum: 100,
   /** How deep categories can be inside each other. */

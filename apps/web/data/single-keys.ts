@@ -5,7 +5,7 @@ import { useData } from './data.ts';
 /** By where they work. The list of shortcuts is typed by it, so each key is explained there. */
 export const singleKeys = {
   everywhere: ['?', 'w'],
-  prompts: ['n', 'e', 'c', '/'],
+  prompts: ['n', 'e', 'c', 'x', '/'],
   variables: ['n', 'e', 'a', '/'],
   history: ['j', 'k', '/'],
   sessionSteps: ['j', 'k'],

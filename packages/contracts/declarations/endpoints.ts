@@ -25,6 +25,7 @@ import * as profile from '../profile/profile.ts';
 import * as prompts from '../library/prompts.ts';
 import * as referral from '../referral.ts';
 import * as sets from '../library/sets.ts';
+import * as several from '../library/several.ts';
 import * as shares from '../library/shares.ts';
 import * as siteHealth from '../site-health.ts';
 import * as storage from '../storage.ts';
@@ -52,6 +53,7 @@ const subjects: readonly object[] = [
   history,
   categories,
   prompts,
+  several,
   versions,
   sets,
   variables,

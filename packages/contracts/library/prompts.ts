@@ -22,7 +22,7 @@ const PromptText = text(libraryRules.textMaximumBytes, 'prompts.text.required', 
   z.refine((value) => countBytes(value) <= libraryRules.textMaximumBytes, { error: rule('prompts.text.too_long') }),
 );
 
-const Tag = text(libraryRules.tagMaximum * 8, undefined, 'prompts.tag.too_long').check(
+export const Tag = text(libraryRules.tagMaximum * 8, undefined, 'prompts.tag.too_long').check(
   z.overwrite(tidyName),
   z.minLength(1, { error: rule('request.field.required'), abort: true }),
   visibleName(),

@@ -3,6 +3,7 @@ import * as imports from '@hone/contracts/library/imports';
 import * as prompts from '@hone/contracts/library/prompts';
 import * as versions from '@hone/contracts/library/versions';
 import * as sets from '@hone/contracts/library/sets';
+import * as several from '@hone/contracts/library/several';
 import type { Sql } from '../../database/port.ts';
 import type { Room } from '../../ports/room.ts';
 import { findCategories } from './categories/categories.store.ts';
@@ -18,6 +19,7 @@ import type { PlanDeps } from './prompts/fragments.ts';
 import { listPrompts } from './prompts/listing.ts';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
 import { deleteValueSet, keepValueSet, renameValueSet } from './sets/sets.ts';
+import { arrangeSeveral, deleteSeveral, restoreSeveral } from './several/several.ts';
 import { openLibrary } from './starters/open-library.ts';
 import { listVersions, nameVersion, readVersion, restoreVersion } from './versions/versions.ts';
 import { sweepVersions } from './versions/versions.sweeps.ts';
@@ -47,6 +49,10 @@ export function promptsRoom(deps: RoomDeps): Room {
       mount(prompts.recordPromptUse, (call) => recordPromptUse(record, call));
       mount(prompts.deletePrompt, (call) => deletePrompt(record, call));
       mount(prompts.restorePrompt, (call) => restorePrompt(record, call));
+
+      mount(several.arrangeSeveral, (call) => arrangeSeveral(record, call));
+      mount(several.deleteSeveral, (call) => deleteSeveral(record, call));
+      mount(several.restoreSeveral, (call) => restoreSeveral(record, call));
 
       mount(versions.listPromptVersions, listVersions);
       mount(versions.readPromptVersion, readVersion);

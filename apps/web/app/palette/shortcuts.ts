@@ -18,7 +18,13 @@ export interface ShortcutGroup {
 /** Typed by their declaration: a new key doesn't compile until it is explained here. */
 const singleKeyWords: { readonly [Place in KeyPlace]: Readonly<Record<SingleKey<Place>, string>> } = {
   everywhere: { w: words.enhancePage, '?': words.showShortcuts },
-  prompts: { n: words.newPrompt, e: words.editPrompt, c: words.copyPrompt, '/': words.searchPrompts },
+  prompts: {
+    n: words.newPrompt,
+    e: words.editPrompt,
+    c: words.copyPrompt,
+    x: words.selectPrompt,
+    '/': words.searchPrompts,
+  },
   variables: { n: words.newVariable, e: words.editVariable, a: words.addValue, '/': words.searchVariables },
   history: { j: words.nextSession, k: words.previousSession, '/': words.searchHistory },
   sessionSteps: { j: words.olderPrompt, k: words.newerPrompt },
@@ -53,6 +59,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       other(['ArrowLeft', 'ArrowRight'], words.moveBetweenColumns),
       upAndDown,
       other('Enter', words.open),
+      other('Space', words.toggleSelection),
+      other(['Shift+ArrowUp', 'Shift+ArrowDown'], words.selectMore),
+      other('Mod+A', words.selectAll),
+      other('Escape', words.clearSelection),
       other('F2', words.renameCategory),
       other('Delete', words.remove),
     ],

@@ -8,6 +8,8 @@ interface ColumnProps {
   /** For the keys that move between columns. */
   column: 'categories' | 'prompts' | 'preview';
   title: string;
+  /** Names the column, where its title tells something else. */
+  label?: string | undefined;
   /** Set when the previous column isn't visible. */
   back?: { label: string; act(): void } | undefined;
   tools?: ReactNode;
@@ -16,13 +18,13 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-export function Column({ column, title, back, tools, className, ref, children }: ColumnProps) {
+export function Column({ column, title, label = title, back, tools, className, ref, children }: ColumnProps) {
   return (
     <section
       ref={ref}
       tabIndex={-1}
       data-column={column}
-      aria-label={title}
+      aria-label={label}
       className={classNames('flex min-h-0 min-w-0 flex-col outline-none', className)}
     >
       <div className="flex min-h-12 flex-none items-center gap-1 ps-5 pe-3">

@@ -27,7 +27,7 @@ import {
   undo,
 } from './testing/library-screen.ts';
 import { t } from '../../ui/t.ts';
-import { words as uiWords } from '../../ui/words.ts';
+import { words as choosing } from './choosing/words.ts';
 import { words } from './words.ts';
 
 const preview = column('preview');
@@ -76,7 +76,7 @@ describe('the prompt library', () => {
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(items).toEqual([words.copy, words.pin, words.shareFromMenu, words.saveCopy]);
+    expect(items).toEqual([words.copy, words.pin, words.shareFromMenu, words.saveCopy, choosing.select]);
     const held = api.holds(createPrompt);
     await choose(words.saveCopy);
     await expect.element(promptRow('Review a change (copy)')).toBeVisible();
@@ -299,21 +299,18 @@ describe('a prompt', () => {
     await expect.poll(promptNames).toEqual(['Offer', 'Delay', 'Follow-up']);
   });
 
-  it('shows its tags, each of which searches for the prompts that have it; the search can be cleared', async () => {
+  it('shows its tags, each of which leads to all prompts that have it, beside the prompt', async () => {
     const late = (name: string) => ({ name, tags: ['late', 'mail'] });
     const library = await openLibrary(
       { categories: { 'Client mail': [late('Delay'), 'Offer'], Hiring: [late('Regret')] } },
       toPrompt('Delay'),
     );
-    const { id, category } = library.prompt('Delay');
+    const { id } = library.prompt('Delay');
     await focusByTab(preview.getByRole('link', { name: t(words.findTag, { tag: 'late' }), exact: true }));
     await pressKey('Enter');
     await expect.poll(() => promptNames().toSorted()).toEqual(['Delay', 'Regret']);
-    expect(query()).toEqual({ category, prompt: id, search: 'late' });
+    expect(query()).toEqual({ category: 'all', prompt: id, tag: 'late' });
     await expectHeading('preview', 'Delay');
-    await expect.element(searchField()).toHaveValue('late');
-    await button(uiWords.clearSearch).click();
-    await expect.poll(promptNames).toEqual(['Offer', 'Delay']);
   });
 
   it('is tagged and moved in dialogs that return focus when closed; Undo moves it back', async () => {

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '../../browser/address/navigation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,6 +20,10 @@ interface RowShellProps {
   /** A number at its end, replaced by the menu on hover. */
   figure?: ReactNode;
   menuLabel?: string;
+  /** Before its menu. */
+  box?: ReactNode;
+  /** May keep the press from opening the row. */
+  onPress?: ((event: MouseEvent) => void) | undefined;
   /** Absent: it has no menu. */
   menu?: ReactNode;
   /** It can't be opened before the server has answered. */
@@ -37,6 +41,8 @@ export function RowShell({
   start,
   figure,
   menuLabel = '',
+  box,
+  onPress,
   menu,
   isUnanswered,
   children,
@@ -59,6 +65,13 @@ export function RowShell({
         if (isUnanswered) event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
       }}
+      // Before the link leaves presses with Shift to the browser.
+      onClickCapture={(event) => {
+        onPress?.(event);
+        if (event.defaultPrevented) event.currentTarget.focus({ preventScroll: true });
+      }}
+      // With Shift, the browser would select the text in between.
+      onMouseDown={(event) => onPress && event.shiftKey && event.preventDefault()}
       onKeyDown={onKeyDown}
       onFocus={() => setNear(true)}
       className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit]
@@ -85,6 +98,7 @@ export function RowShell({
           {link}
         </Tooltip>
       )}
+      {box}
       <span
         className="relative grid flex-none items-center justify-items-end *:[grid-area:1/1] pointer-coarse:flex
         pointer-coarse:gap-1"

@@ -1,5 +1,6 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { useMemo } from 'react';
+import { isFiltering, noFilter, queryOfFilter, readFilter, type Filter } from './filter.ts';
 import { navigationState, useGo, useQueryValue, type Query } from '../../browser/address/navigation.tsx';
 
 /** The address's value for all categories. */
@@ -15,15 +16,16 @@ export interface Selected {
   prompt: string | undefined;
   search: string | undefined;
   act: EditorAction | undefined;
+  filter?: Filter;
 }
 
 type Level = 'categories' | 'prompts' | 'preview' | 'editor';
 
 /** The depth when one column is visible at a time. */
-export function levelOf({ category, prompt, search, act }: Selected): Level {
+export function levelOf({ category, prompt, search, act, filter = noFilter }: Selected): Level {
   if (act) return 'editor';
   if (prompt !== undefined) return 'preview';
-  return category === undefined && search === undefined ? 'categories' : 'prompts';
+  return category === undefined && search === undefined && !isFiltering(filter) ? 'categories' : 'prompts';
 }
 
 /** The address may ask too much of a prompt: those that came with the account can only be enhanced, as a copy. */
@@ -35,10 +37,17 @@ export function isAllowedAction(
 }
 
 /** What a history entry showed, to know whether going back leads there. */
-const placeOf = (shown: Selected) => `${levelOf(shown)} ${shown.search ?? ''}`;
+const placeOf = (shown: Selected) =>
+  `${levelOf(shown)} ${shown.search ?? ''} ${Object.values(queryOfFilter(shown.filter ?? noFilter)).join(' ')}`.trimEnd();
 
 const path = '/prompt-library';
-const queryOf = ({ category, prompt, search, act }: Selected): Query => ({ category, prompt, search, act });
+const queryOf = ({ filter = noFilter, category, prompt, search, act }: Selected): Query => ({
+  category,
+  prompt,
+  search,
+  ...queryOfFilter(filter),
+  act,
+});
 
 /** Kept in the address; leaving adds no dead step to the history. */
 export function useSelection() {
@@ -46,15 +55,23 @@ export function useSelection() {
   const [prompt] = useQueryValue('prompt');
   const [search] = useQueryValue('search');
   const [named] = useQueryValue('act');
+  const [tag] = useQueryValue('tag');
+  const [pinned] = useQueryValue('pinned');
+  const filter = useMemo(() => readFilter(tag, pinned), [tag, pinned]);
   const act = acts.find((one) => one === named);
   const go = useGo();
   // The same until the address changes, so that rows aren't redrawn for their links.
-  return useMemo(() => describeSelection({ category, prompt, search, act }, go), [category, prompt, search, act, go]);
+  return useMemo(
+    () => describeSelection({ category, prompt, search, act, filter }, go),
+    [category, prompt, search, act, filter, go],
+  );
 }
 
-function describeSelection(selected: Selected, go: ReturnType<typeof useGo>) {
+function describeSelection(selected: Required<Selected>, go: ReturnType<typeof useGo>) {
   let isLeft = false;
+  /** Whoever keeps the search keeps the filter. */
   const complete = (wanted: Partial<Selected>): Selected => ({
+    filter: 'search' in wanted ? selected.filter : noFilter,
     category: undefined,
     prompt: undefined,
     search: undefined,

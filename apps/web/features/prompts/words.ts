@@ -73,7 +73,7 @@ export const words = {
 
   preview: 'Preview',
   tagList: 'Tags',
-  findTag: 'Find prompts tagged “{tag}”',
+  findTag: 'Show prompts tagged “{tag}”',
   promptText: 'Prompt text',
   edit: 'Edit',
   share: 'Share',

@@ -70,6 +70,7 @@ export const words = {
   exportIntro: 'To keep a copy, to use them elsewhere, or to import them into another account.',
   what: 'What to export',
   everything: 'All prompts',
+  chosen: '{count, plural, one {The selected prompt} other {The # selected prompts}}',
   format: 'Format',
   json: 'Hone (JSON)',
   csv: 'Spreadsheet (CSV)',

@@ -30,6 +30,7 @@ import {
   type VariableDraft,
 } from '@hone/contracts/library/variables';
 import { fake } from './fake.ts';
+import { answerSeveral } from './several.ts';
 
 const { api } = fake;
 
@@ -202,6 +203,7 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
   api.answers(recordPromptUse, ({ params }) => touch(params.id, { used_at: instantAt(sequence) }));
   api.answers(deletePrompt, ({ params }) => remove(params));
   api.answers(restorePrompt, ({ params }) => restore(params.id) as Prompt);
+  answerSeveral({ find: (id) => rows.prompt.get(id), change, remove, restore });
   api.answers(createVariable, ({ body }) => addVariable(body));
   api.answers(editVariable, (sent) => {
     const now = current(rows.variable, sent, 'variables.changed_elsewhere');

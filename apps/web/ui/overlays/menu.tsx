@@ -116,6 +116,35 @@ export function MenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 border-t border-line" />;
 }
 
+interface MenuCheckProps {
+  icon?: ReactNode;
+  isChecked: boolean;
+  figure?: ReactNode;
+  onToggle(): void;
+  children: ReactNode;
+}
+
+/** The menu stays open, for more of them. */
+export function MenuCheck({ icon, isChecked, figure, onToggle, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={isChecked}
+      onCheckedChange={onToggle}
+      onSelect={(event) => event.preventDefault()}
+      className={classNames(rowClass, tones.plain, 'data-[state=checked]:font-medium')}
+    >
+      {icon && <span className="flex size-4 items-center justify-center text-ink-2 *:size-4">{icon}</span>}
+      <span className="min-w-0 grow wrap-anywhere">{children}</span>
+      {figure !== undefined && <span className="text-tiny font-normal text-ink-3 tabular-nums">{figure}</span>}
+      <span className="size-4 shrink-0">
+        <Radix.ItemIndicator>
+          <Check aria-hidden className="size-4 text-accent" />
+        </Radix.ItemIndicator>
+      </span>
+    </Radix.CheckboxItem>
+  );
+}
+
 interface MenuChoiceProps<Value extends string> {
   /** Heading of the choices, visible and for screen readers. */
   label: string;

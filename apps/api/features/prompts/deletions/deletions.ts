@@ -45,12 +45,19 @@ export async function restorePrompt(
   const found = expectThere(await findPrompt(sql, userId, id));
   if (found.deleted_at === null) return wireOf(found);
   await expectRoomForOne(sql, userId);
-  const category = expectThere(await findCategory(sql, userId, found.category));
-  if (category.deleted_at !== null) {
-    await expectRoom(sql, userId);
-    await bringBack(sql, userId, [{ id: category.id, sequence }]);
-  }
+  await restoreHomes(sql, userId, [{ id: found.category, sequence }]);
   return markPrompt(sql, id, null, sequence + 1);
+}
+
+/** The categories of prompts that come back; what else went with them stays deleted. */
+export async function restoreHomes(sql: Sql, userId: string, homes: readonly Numbered[]): Promise<void> {
+  const deleted: Numbered[] = [];
+  for (const home of homes) {
+    if (expectThere(await findCategory(sql, userId, home.id)).deleted_at !== null) deleted.push(home);
+  }
+  if (deleted.length === 0) return;
+  await expectRoom(sql, userId, deleted.length);
+  await bringBack(sql, userId, deleted);
 }
 
 /** With all that is inside. What was deleted before keeps its earlier time. */

@@ -126,7 +126,7 @@ export async function findOwn(sql: Sql, userId: string, id: string): Promise<Pro
   return wireOf(expectLive(await findPrompt(sql, userId, id)));
 }
 
-async function expectCategory(sql: Sql, userId: string, id: string): Promise<void> {
+export async function expectCategory(sql: Sql, userId: string, id: string): Promise<void> {
   const found = await findCategory(sql, userId, id);
   if (!found || found.deleted_at !== null) throw refuseField('category', 'categories.not_found');
 }

@@ -6,15 +6,26 @@ const loadExport = async () => (await import('../../../features/transfer/export/
 
 export function useTransfer() {
   const [opened, setOpened] = useState<'import' | 'export'>();
+  const [exported, setExported] = useState<{ prompts: ReadonlySet<string> | undefined; times: number }>();
   const close = () => setOpened(undefined);
   const propsOf = (dialog: typeof opened) => ({ isOpen: opened === dialog, close });
   return {
     openImport: () => setOpened('import'),
-    openExport: () => setOpened('export'),
+    /** Without prompts: what is to be exported is chosen there. */
+    openExport(prompts?: ReadonlySet<string>) {
+      setExported((last) => ({ prompts, times: (last?.times ?? 0) + 1 }));
+      setOpened('export');
+    },
     dialogs: (
       <>
         <LazyDialog load={loadImport} isWanted={opened === 'import'} giveUp={close} props={propsOf('import')} />
-        <LazyDialog load={loadExport} isWanted={opened === 'export'} giveUp={close} props={propsOf('export')} />
+        <LazyDialog
+          key={exported?.times}
+          load={loadExport}
+          isWanted={opened === 'export'}
+          giveUp={close}
+          props={{ ...propsOf('export'), prompts: exported?.prompts }}
+        />
       </>
     ),
   };

@@ -10,6 +10,7 @@ import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
 interface TagsFieldProps {
+  label?: string;
   tags: readonly string[];
   onTags(tags: string[]): void;
   /** Tags of other prompts. */
@@ -25,7 +26,7 @@ function faultOf(tag: string) {
 }
 
 /** Enter or a comma adds a tag, Backspace removes the last one. */
-export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
+export function TagsField({ label = t(words.tags), tags, onTags, known, error }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
   const [active, setActive] = useState(-1);
@@ -87,7 +88,7 @@ export function TagsField({ tags, onTags, known, error }: TagsFieldProps) {
   };
 
   return (
-    <Field label={t(words.tags)} optional hint={t(words.tagsHint)} error={refused ?? error}>
+    <Field label={label} optional hint={t(words.tagsHint)} error={refused ?? error}>
       {(control) => (
         <div
           className={classNames(

@@ -10,9 +10,21 @@ import { EditorColumn, type EditorPieces } from './editor-column.tsx';
 import { MissingPrompt, NoPreview, NothingChosen } from '../preview/no-preview.tsx';
 import { PreviewColumn } from '../preview/preview-column.tsx';
 import { useToday } from '../relative-times.ts';
-import { EmptyCategory, EmptyLibrary, MissingCategory, NothingFound, sampleText } from '../saved/empty-states.tsx';
+import {
+  EmptyCategory,
+  EmptyLibrary,
+  MissingCategory,
+  NothingFiltered,
+  NothingFound,
+  sampleText,
+} from '../saved/empty-states.tsx';
+import { ChoiceBar } from '../several/choice-bar.tsx';
+import { words as choosingWords } from '../choosing/words.ts';
 import { SavedColumn } from '../saved/saved-column.tsx';
 import { SortMenu } from '../saved/sort-menu.tsx';
+import { isFiltering, noFilter, queryOfFilter } from '../filter.ts';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { FilterMenu } from '../filters/filter-menu.tsx';
 import { allPrompts } from '../selection.ts';
 import type { LibraryPageState } from './use-library-page.ts';
 import { words } from '../words.ts';
@@ -91,9 +103,12 @@ function Categories({ page, showDeleted }: Pick<LibraryColumnsProps, 'page' | 's
 }
 
 function Prompts({ page }: { page: LibraryPageState }) {
-  const { shown, selection, searching, back, nameOf, promptRows } = page;
+  const { shown, selection, searching, back, nameOf, promptRows, choice, several } = page;
   const { search } = searching;
   const { library, category, rows } = shown;
+  const title = back.prompts && search === undefined ? nameOf(category) : t(words.savedPrompts);
+  // Alone, the bar is at the bottom of the window.
+  const isChoosing = choice.ids.length > 0 && !page.isAlone;
   return (
     <SavedColumn
       library={library}
@@ -103,18 +118,30 @@ function Prompts({ page }: { page: LibraryPageState }) {
       current={selection.prompt}
       leadTo={selection.leadTo}
       acts={page.acts}
+      choice={choice}
+      removeChosen={several.bar.remove}
       canWrite={page.canWrite}
       now={useToday()}
       isAlone={page.isAlone}
-      title={back.prompts && search === undefined ? nameOf(category) : t(words.savedPrompts)}
+      title={isChoosing ? t(choosingWords.selected, { count: choice.ids.length }) : title}
+      label={title}
       back={back.prompts}
       sorting={
-        search === undefined ? (
-          <SortMenu sort={shown.sort} onSort={shown.setSort} />
+        isChoosing ? (
+          <ChoiceBar acts={several.bar} canWrite={page.canWrite} />
         ) : (
-          <p className="pe-2 text-tiny text-ink-3">{t(words.foundCount, { count: rows.length })}</p>
+          <>
+            {search === undefined ? (
+              <SortMenu sort={shown.sort} onSort={shown.setSort} />
+            ) : (
+              <p className="pe-2 text-tiny text-ink-3">{t(words.foundCount, { count: rows.length })}</p>
+            )}
+            <FilterMenu filter={selection.filter} rows={rows} choose={page.chooseFilter} />
+          </>
         )
       }
+      filters={<FilterChips filter={selection.filter} choose={page.dropFilter} />}
+      filterKey={Object.values(queryOfFilter(selection.filter)).join(' ')}
       nothing={<NoPrompts page={page} />}
       handle={promptRows}
     />
@@ -123,6 +150,8 @@ function Prompts({ page }: { page: LibraryPageState }) {
 
 function NoPrompts({ page }: { page: LibraryPageState }) {
   const { shown, selection, searching, canCreate, create } = page;
+  if (isFiltering(selection.filter) && shown.library.prompts.size > 0)
+    return <NothingFiltered clear={() => page.dropFilter(noFilter)} />;
   if (searching.search !== undefined) return <NothingFound search={searching.search} clear={page.clear} />;
   if (shown.isCategoryMissing) return <MissingCategory showAll={() => selection.replace({ category: allPrompts })} />;
   if (shown.library.prompts.size > 0) return <EmptyCategory add={canCreate ? () => create() : undefined} />;
@@ -143,7 +172,7 @@ function Preview({ page, createVariable }: { page: LibraryPageState } & Pick<Edi
   // The prompt stays next to the list it belongs to.
   const read = page.isAlone ? undefined : prompt?.id;
   const leadToTag = useCallback(
-    (tag: string) => selection.leadTo({ category: selection.category, prompt: read, search: tag }),
+    (tag: string) => selection.leadTo({ category: allPrompts, prompt: read, filter: { tags: [tag], isPinned: false } }),
     [selection, read],
   );
   if (prompt) {

@@ -6,8 +6,12 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { t } from '../../../ui/t.ts';
 import { threeColumns, twoColumns } from './columns-skeleton.tsx';
 import type { EditorPieces } from './editor-column.tsx';
+import { isFiltering } from '../filter.ts';
 import { LibraryColumns } from './library-columns.tsx';
 import { NewPromptButton, OfflineNotice, PageHeader, type Transfer } from './page-header.tsx';
+import { ChoiceBar } from '../several/choice-bar.tsx';
+import { SeveralDialogs } from '../several/several-dialogs.tsx';
+import { words as choosingWords } from '../choosing/words.ts';
 import { PromptDialogs } from '../saved/prompt-dialogs.tsx';
 import { useLibraryPage } from './use-library-page.ts';
 import type { Sharing } from '../saved/use-prompt-actions.ts';
@@ -23,11 +27,14 @@ interface LibraryPageProps extends EditorPieces {
 }
 
 export function LibraryPage({ fill, showDeleted, sharing, transfer, ...pieces }: LibraryPageProps) {
-  const page = useLibraryPage(fill, sharing);
-  const { shown, searching, columns, level, isAlone, canCreate, create, panel, field } = page;
+  const page = useLibraryPage(fill, sharing, transfer);
+  const { shown, searching, columns, level, isAlone, canCreate, create, panel, field, choice, several, selection } =
+    page;
   const { library, rows, isReady, isOffline } = shown;
   const newPrompt = <NewPromptButton disabled={!canCreate} create={() => create()} isWide={isAlone} />;
   const hasTools = page.hasLists;
+  const isChoosing = columns.includes('prompts') && choice.ids.length > 0;
+  const selected = t(choosingWords.selected, { count: choice.ids.length });
   const isDeep = isAlone && level !== 'categories';
   const areKeysOn = useSingleKeysOn();
   const search = (
@@ -69,16 +76,34 @@ export function LibraryPage({ fill, showDeleted, sharing, transfer, ...pieces }:
         <LibraryColumns page={page} pieces={pieces} showDeleted={showDeleted} />
       </div>
       {isAlone && hasTools && (
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">{newPrompt}</div>
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">
+          {isChoosing ? (
+            <>
+              <p className="pb-1 text-small font-medium">{selected}</p>
+              <ChoiceBar acts={several.bar} canWrite={page.canWrite} isLarge />
+            </>
+          ) : (
+            newPrompt
+          )}
+        </div>
       )}
+      <output className="sr-only">{isChoosing && selected}</output>
       <output className="sr-only">
-        {searching.search !== undefined && t(words.foundCount, { count: rows.length })}
+        {(searching.search !== undefined || isFiltering(selection.filter)) &&
+          t(words.foundCount, { count: rows.length })}
       </output>
       <PromptDialogs
         asked={page.asked}
         library={library}
         move={(one, to) => void page.move(one, to)}
         close={page.closeAsked}
+      />
+      <SeveralDialogs
+        asked={several.asked}
+        library={library}
+        move={several.move}
+        tag={several.tag}
+        close={several.closeAsked}
       />
     </main>
   );

@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 /** From another feature, provided by the app. */
 export interface Transfer {
   openImport(): void;
-  openExport(): void;
+  openExport(prompts?: ReadonlySet<string>): void;
 }
 
 interface PageHeaderProps {
@@ -63,7 +63,7 @@ function MoreMenu({ transfer, canWrite }: Pick<PageHeaderProps, 'transfer' | 'ca
       <MenuItem icon={<Upload aria-hidden />} disabled={!canWrite} onChoose={transfer.openImport}>
         {t(words.import)}
       </MenuItem>
-      <MenuItem icon={<Download aria-hidden />} onChoose={transfer.openExport}>
+      <MenuItem icon={<Download aria-hidden />} onChoose={() => transfer.openExport()}>
         {t(words.export)}
       </MenuItem>
     </Menu>

@@ -4,10 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
 import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
 import { t } from '../../../ui/t.ts';
+import { useChoice } from '../choosing/use-choice.ts';
 import type { RowsHandle } from '../column-keys.ts';
 import { useMoving } from '../categories/use-moving.ts';
 import { useSearch } from '../search.ts';
+import { isFiltering, type Filter } from '../filter.ts';
 import { allPrompts, isAllowedAction, levelOf, useSelection } from '../selection.ts';
+import { useChoiceActs } from '../several/use-choice-acts.ts';
+import type { Transfer } from './page-header.tsx';
 import { shownColumns, useColumnCount } from './shown-columns.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePromptActions, type Sharing } from '../saved/use-prompt-actions.ts';
@@ -18,7 +22,11 @@ import { words } from '../words.ts';
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Everything the page shows and does; its columns only render this. */
-export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefined>, sharing: Sharing) {
+export function useLibraryPage(
+  fill: (prompt: Prompt) => Promise<string | undefined>,
+  sharing: Sharing,
+  transfer: Transfer,
+) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -61,6 +69,8 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     moveCategory: (one, parent) => void moveCategory(one, parent),
     movePrompt: (one, to) => void actions.move(one, to),
   });
+  const choice = useChoice(category, shown.rows);
+  const several = useChoiceActs({ choice, selection, exportPrompts: transfer.openExport, focusPrompt });
 
   // Another prompt can be started next to an open editor, which keeps its draft.
   const canCreate = canWrite && (!act || (count === 3 && act !== 'new'));
@@ -82,6 +92,16 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     if (!saved || (saved.id === read && isListed(saved))) selection.backTo({ category: named, prompt: read, search });
     else selection.replace({ category: isListed(saved) ? named : saved.category, prompt: saved.id });
   };
+  /** Only the first one is a history entry. Beside an editor, only the list changes. */
+  const chooseFilter = (filter: Filter) => {
+    const next = { category: selection.category, prompt: isAlone ? undefined : selection.prompt, search, act, filter };
+    if (isFiltering(selection.filter) || act) selection.replace(next);
+    else selection.show(next);
+  };
+  const dropFilter = (filter: Filter) => {
+    chooseFilter(filter);
+    requestAnimationFrame(() => focusPrompt(undefined));
+  };
   const clear = () => {
     searching.searchFor('');
     field.current?.focus();
@@ -100,6 +120,7 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     else lastColumn.current?.focus({ preventScroll: true });
   });
   useFocusAfterDialog(asked !== undefined, () => focusPrompt(last.current.asked));
+  useFocusAfterDialog(several.asked !== undefined, () => focusPrompt(undefined));
 
   const nameOf = (id: string) =>
     id === allPrompts ? t(words.allPrompts) : (library.categories.get(id)?.name ?? t(words.savedPrompts));
@@ -127,6 +148,7 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     field,
     copyButton,
     goBack: { ...(back.prompts && { prompts: back.prompts.act }), ...(back.preview && { preview: back.preview.act }) },
+    choice,
     create,
     edit: change('edit'),
     copy: acts.copy,
@@ -134,6 +156,8 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
 
   return {
     ...actions,
+    choice,
+    several,
     sharing,
     panel,
     field,
@@ -160,6 +184,8 @@ export function useLibraryPage(fill: (prompt: Prompt) => Promise<string | undefi
     change,
     finish,
     clear,
+    chooseFilter,
+    dropFilter,
     focusPrompt,
     focusCategory,
     moveCategory,

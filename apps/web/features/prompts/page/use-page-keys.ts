@@ -3,6 +3,8 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { singleKeys, useSingleKeys } from '../../../data/single-keys.ts';
 import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
 import { useColumnKeys, useTypeAhead, type RowsHandle } from '../column-keys.ts';
+import type { Choice } from '../choosing/use-choice.ts';
+import { useChoiceKeys } from '../choosing/use-choice-keys.ts';
 import type { Selection } from '../selection.ts';
 import { isUnansweredId } from '../unanswered.ts';
 import type { ShownColumn } from './shown-columns.ts';
@@ -21,6 +23,7 @@ interface PageKeys {
   copyButton: RefObject<HTMLButtonElement | null>;
   /** To the previous column, when it isn't visible. */
   goBack: Partial<Record<ShownColumn, () => void>>;
+  choice: Choice;
   create(): void;
   edit(prompt: Prompt): void;
   copy(prompt: Prompt): void;
@@ -38,6 +41,7 @@ export function usePageKeys({
   field,
   copyButton,
   goBack,
+  choice,
   create,
   edit,
   copy,
@@ -45,7 +49,7 @@ export function usePageKeys({
   const { library, rows, category, prompt } = shown;
   /** The prompt whose row has the focus, otherwise the one shown. */
   const subject = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-column=prompts] [data-key]')?.dataset['key'];
+    const row = focusedRow();
     if (row === undefined) return prompt;
     return isUnansweredId(row) ? undefined : library.prompts.get(row);
   };
@@ -59,6 +63,10 @@ export function usePageKeys({
       const one = subject();
       if (one && one.id === prompt?.id) copyButton.current?.click();
       else if (one) copy(one);
+    },
+    x() {
+      const row = focusedRow();
+      if (row !== undefined && !isUnansweredId(row)) choice.acts.toggle(row);
     },
     '/': () => field.current?.focus(),
   });
@@ -93,10 +101,17 @@ export function usePageKeys({
       if (found) prompts.current?.focusRow(found.prompt.id);
     }
   });
+  const onChoiceKey = useChoiceKeys({ choice, rows, list: prompts });
   return (event: KeyboardEvent) => {
     onColumnKey(event);
     onTyped(event);
+    onChoiceKey(event);
   };
+}
+
+/** The prompt whose row has the focus. */
+function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-column=prompts] [data-key]')?.dataset['key'];
 }
 
 /** Frames to wait for a column that is returned to. */

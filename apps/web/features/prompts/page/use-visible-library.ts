@@ -5,6 +5,7 @@ import { openStored } from '../../../browser/storage/stored.ts';
 import { useLibrary } from '../../../data/library/library.ts';
 import { intlLocale } from '../../../ui/t.ts';
 import { arrangePrompts, countByCategory, sortCategories, lastTouch, type Sort } from '../sort-prompts.ts';
+import { isFiltering, matcherOf } from '../filter.ts';
 import { useFound, type FoundRow } from '../search.ts';
 import { allPrompts, type Selection } from '../selection.ts';
 
@@ -28,6 +29,12 @@ export function useVisibleLibrary(selection: Selection, search: string | undefin
     [library, category, sort, locale, touchOf],
   );
   const found = useFound(library, search);
+  const { filter } = selection;
+  const listed = found ?? arranged;
+  const rows = useMemo(() => {
+    const isShown = matcherOf(filter);
+    return isFiltering(filter) ? listed.filter((row) => isShown(row.prompt)) : listed;
+  }, [listed, filter]);
   return {
     ...state,
     library,
@@ -36,7 +43,7 @@ export function useVisibleLibrary(selection: Selection, search: string | undefin
     /** A category's id, or `allPrompts`. */
     category,
     isCategoryMissing: category !== allPrompts && !library.categories.has(category),
-    rows: found ?? arranged,
+    rows,
     prompt,
     sort,
     setSort,

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
 import { GalleryLink } from '../gallery-link.tsx';
+import { words as filterWords } from '../filters/words.ts';
 import { words } from '../words.ts';
 
 export function EmptyLibrary({ begin }: { begin: (() => void) | undefined }) {
@@ -56,6 +57,16 @@ export function MissingCategory({ showAll }: { showAll(): void }) {
       heading={t(words.missingCategory)}
       text={t(words.missingText)}
       action={<Button onClick={showAll}>{t(words.showAll)}</Button>}
+    />
+  );
+}
+
+export function NothingFiltered({ clear }: { clear(): void }) {
+  return (
+    <EmptyState
+      heading={t(filterWords.nothing)}
+      text={t(filterWords.nothingText)}
+      action={<Button onClick={clear}>{t(filterWords.clear)}</Button>}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { Prompt } from '@hone/contracts/library/prompts';
 import { useState } from 'react';
+import { messageOfCode } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -8,20 +8,24 @@ import { CategoryField, useNewCategory } from '../category-field.tsx';
 import { words } from '../words.ts';
 
 interface MoveDialogProps {
-  prompt: Prompt;
+  /** What is moved. */
+  description: string;
+  /** Where it is now; `undefined`: in several. */
+  from: string | undefined;
   isOpen: boolean;
   move(category: string): void;
   close(): void;
 }
 
-export function MoveDialog({ prompt, isOpen, move, close }: MoveDialogProps) {
-  const [chosen, setChosen] = useState(prompt.category);
+export function MoveDialog({ description, from, isOpen, move, close }: MoveDialogProps) {
+  const [chosen, setChosen] = useState(from);
+  const [isRefused, setRefused] = useState(false);
   const making = useNewCategory();
   const finish = async () => {
     const goal = await making.settle(chosen, setChosen);
-    if (goal === undefined) return;
+    if (goal === undefined) return setRefused(true);
     close();
-    if (goal !== prompt.category) move(goal);
+    if (goal !== from) move(goal);
   };
   return (
     <Dialog
@@ -29,7 +33,7 @@ export function MoveDialog({ prompt, isOpen, move, close }: MoveDialogProps) {
       onOpenChange={close}
       size="small"
       title={t(words.moveTitle)}
-      description={prompt.name}
+      description={description}
       footer={
         <>
           <Button onClick={close}>{t(words.giveUp)}</Button>
@@ -46,7 +50,12 @@ export function MoveDialog({ prompt, isOpen, move, close }: MoveDialogProps) {
           void finish();
         }}
       >
-        <CategoryField value={chosen} choose={setChosen} making={making} />
+        <CategoryField
+          value={chosen}
+          choose={setChosen}
+          making={making}
+          error={isRefused && chosen === undefined ? messageOfCode('categories.required') : undefined}
+        />
       </Form>
     </Dialog>
   );

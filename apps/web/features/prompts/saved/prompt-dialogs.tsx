@@ -4,6 +4,7 @@ import type { Prompt } from '@hone/contracts/library/prompts';
 import { useState } from 'react';
 import { LazyDialog } from '../../../data/lazy-dialog.tsx';
 import { readLibrary } from '../../../data/library/library.ts';
+import { countTags } from '../tags.ts';
 import type { OpenDialog } from './use-prompt-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -35,13 +36,15 @@ export function PromptDialogs({ asked, library, move, close }: PromptDialogsProp
       <LazyDialog key={last.times} load={loadVersions} isWanted={asked !== undefined} giveUp={close} props={given} />
     );
   return kind === 'move' ? (
-    <MoveDialog key={last.times} {...given} move={moveTo} />
+    <MoveDialog
+      key={last.times}
+      isOpen={given.isOpen}
+      close={close}
+      description={prompt.name}
+      from={prompt.category}
+      move={moveTo}
+    />
   ) : (
-    <TagsDialog key={last.times} {...given} known={knownTags(library)} />
+    <TagsDialog key={last.times} {...given} known={countTags(library.prompts.values()).map(({ tag }) => tag)} />
   );
-}
-
-function knownTags({ prompts }: Library): string[] {
-  const tags = [...prompts.values()].flatMap((prompt) => prompt.tags);
-  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].toSorted();
 }

@@ -1,7 +1,8 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
-import { Copy, CopyPlus, FolderInput, History, Pin, PinOff, Share2, Tags, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, ListChecks, FolderInput, History, Pin, PinOff, Share2, Tags, Trash2 } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
+import { words as choosingWords } from '../choosing/words.ts';
 import { words } from '../words.ts';
 
 export interface PromptActions {
@@ -21,11 +22,14 @@ export function PromptMenu({
   canWrite,
   acts,
   hasCopy = true,
+  choose,
 }: {
   prompt: Prompt;
   canWrite: boolean;
   acts: PromptActions;
   hasCopy?: boolean;
+  /** Where several can be chosen. */
+  choose?: (() => void) | undefined;
 }) {
   const { is_pinned, can_delete } = prompt;
   return (
@@ -58,6 +62,11 @@ export function PromptMenu({
       <MenuItem icon={<CopyPlus aria-hidden />} disabled={!canWrite} onChoose={() => acts.saveCopy(prompt)}>
         {t(words.saveCopy)}
       </MenuItem>
+      {choose && (
+        <MenuItem icon={<ListChecks aria-hidden />} keys="X" onChoose={choose}>
+          {t(choosingWords.select)}
+        </MenuItem>
+      )}
       {can_delete && (
         <>
           <MenuItem icon={<History aria-hidden />} onChoose={() => acts.showVersions(prompt)}>

@@ -1,10 +1,13 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
 import type { TextSpan } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { formatUnits } from '../../../ui/formats.ts';
 import { t } from '../../../ui/t.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { MarkedName } from '../marked-name.tsx';
+import { ChooseBox } from '../choosing/choose-box.tsx';
+import type { ChoiceActs } from '../choosing/use-choice.ts';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';
 import { formatLastTouch } from '../relative-times.ts';
@@ -24,23 +27,74 @@ interface PromptRowProps {
   now: number;
   lead: ReturnType<Selection['leadTo']>;
   acts: PromptActions;
+  choosing: RowChoosing;
+}
+
+export interface RowChoosing {
+  isChosen: boolean;
+  /** Anything is chosen. */
+  isOn: boolean;
+  /** A press chooses, instead of opening. */
+  isByPress: boolean;
+  acts: ChoiceActs;
+  /** Deletes all that are chosen. */
+  removeChosen(): void;
 }
 
 /** More characters than fit into a row. */
 const longName = 36;
 
-export function PromptRow({ prompt, spans, category, isCurrent, isActive, canWrite, now, lead, acts }: PromptRowProps) {
+export function PromptRow({
+  prompt,
+  spans,
+  category,
+  isCurrent,
+  isActive,
+  canWrite,
+  now,
+  lead,
+  acts,
+  choosing,
+}: PromptRowProps) {
   const { name, is_pinned, can_delete } = prompt;
   const isUnanswered = isUnansweredId(prompt.id);
+  const { isChosen, isOn, isByPress, removeChosen } = choosing;
+  const remove = isOn ? removeChosen : can_delete ? () => acts.remove(prompt) : undefined;
+  const onPress = (event: MouseEvent) => {
+    const act = event.shiftKey ? choosing.acts.extend : isOn && isByPress ? choosing.acts.toggle : undefined;
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act(prompt.id);
+  };
   return (
     <RowShell
       lead={lead}
       isCurrent={isCurrent}
       isActive={isActive}
       hint={hintOf(prompt)}
-      {...(can_delete && canWrite && !isUnanswered && { keys: { Delete: () => acts.remove(prompt) } })}
+      {...(remove && canWrite && !isUnanswered && { keys: { Delete: remove } })}
+      onPress={onPress}
       menuLabel={t(words.promptMore)}
-      {...(!isUnanswered && { menu: <PromptMenu prompt={prompt} canWrite={canWrite} acts={acts} /> })}
+      {...(!isUnanswered && {
+        box: (
+          <ChooseBox
+            id={prompt.id}
+            name={name}
+            isChosen={isChosen}
+            isChoosing={isOn}
+            isActive={isActive}
+            acts={choosing.acts}
+          />
+        ),
+        menu: (
+          <PromptMenu
+            prompt={prompt}
+            canWrite={canWrite}
+            acts={acts}
+            choose={isChosen ? undefined : () => choosing.acts.toggle(prompt.id)}
+          />
+        ),
+      })}
       isUnanswered={isUnanswered}
     >
       <span className="flex items-center gap-1.5">

@@ -8,6 +8,7 @@ import { LongList } from '../../../ui/lists/long-list.tsx';
 import { t } from '../../../ui/t.ts';
 import { Column } from '../column.tsx';
 import { marksIn } from '@hone/client/library-search';
+import type { Choice } from '../choosing/use-choice.ts';
 import type { FoundRow } from '../search.ts';
 import type { Selection } from '../selection.ts';
 import { words } from '../words.ts';
@@ -23,13 +24,19 @@ interface SavedColumnProps {
   current: string | undefined;
   leadTo: Selection['leadTo'];
   acts: PromptActions;
+  choice: Choice;
+  removeChosen(): void;
   canWrite: boolean;
   now: number;
   /** Scrolls with the page. */
   isAlone: boolean;
   title: string;
+  label: string;
   back: { label: string; act(): void } | undefined;
   sorting: ReactNode;
+  /** Above the list. */
+  filters: ReactNode;
+  filterKey: string;
   /** The empty state. */
   nothing: ReactNode;
   handle: Ref<ListHandle>;
@@ -52,16 +59,22 @@ export function SavedColumn(props: SavedColumnProps) {
     current,
     leadTo,
     acts,
+    choice,
+    removeChosen,
     canWrite,
     now,
     isAlone,
     title,
+    label,
     back,
     sorting,
+    filters,
+    filterKey,
     nothing,
     handle,
     className = '',
   } = props;
+  const isChoosing = choice.ids.length > 0;
   const draw = useCallback(
     ({ prompt, words: found }: FoundRow, isActive: boolean) => (
       <div data-key={prompt.id} className="h-15 py-px">
@@ -79,10 +92,17 @@ export function SavedColumn(props: SavedColumnProps) {
           now={now}
           lead={leadTo({ category, prompt: prompt.id, search })}
           acts={acts}
+          choosing={{
+            isChosen: choice.isChosen(prompt.id),
+            isOn: isChoosing,
+            isByPress: isAlone,
+            acts: choice.acts,
+            removeChosen,
+          }}
         />
       </div>
     ),
-    [library, search, category, current, canWrite, now, leadTo, acts],
+    [library, search, category, current, canWrite, now, leadTo, acts, choice, isChoosing, isAlone, removeChosen],
   );
   const list = {
     label: search === undefined ? t(words.savedPrompts) : t(words.found, { search }),
@@ -92,13 +112,25 @@ export function SavedColumn(props: SavedColumnProps) {
     handle,
   };
   return (
-    <Column column="prompts" title={title} back={back} tools={sorting} className={className}>
+    <Column column="prompts" title={title} label={label} back={back} tools={sorting} className={className}>
+      {filters}
       {rows.length === 0 ? (
         nothing
       ) : isAlone ? (
-        <LongList key={`${category} ${search}`} {...list} heightOf={heightOf} hasMore={false} onNearEnd={nothingMore} />
+        <LongList
+          key={`${category} ${filterKey} ${search}`}
+          {...list}
+          heightOf={heightOf}
+          hasMore={false}
+          onNearEnd={nothingMore}
+        />
       ) : (
-        <ColumnList key={`${category} ${search !== undefined}`} {...list} height={height} start={current} />
+        <ColumnList
+          key={`${category} ${filterKey} ${search !== undefined}`}
+          {...list}
+          height={height}
+          start={current}
+        />
       )}
     </Column>
   );

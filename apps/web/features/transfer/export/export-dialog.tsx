@@ -15,10 +15,13 @@ import { words } from '../words.ts';
 
 interface ExportDialogProps {
   isOpen: boolean;
+  /** Chosen before; offered first. */
+  prompts: ReadonlySet<string> | undefined;
   close(): void;
 }
 
 const everything = 'all';
+const chosen = 'chosen';
 const formats: Record<ExportFormat, { label: string; hint: string; end: string }> = {
   json: { label: words.json, hint: words.jsonText, end: 'json' },
   csv: { label: words.csv, hint: words.csvText, end: 'csv' },
@@ -26,18 +29,23 @@ const formats: Record<ExportFormat, { label: string; hint: string; end: string }
 };
 
 /** Made here, of what this browser has: it works offline and costs the server nothing. */
-export function ExportDialog({ isOpen, close }: ExportDialogProps) {
+export function ExportDialog({ isOpen, prompts, close }: ExportDialogProps) {
   const { library } = useLibrary();
-  const [category, setCategory] = useState(everything);
+  const [what, setWhat] = useState(prompts ? chosen : everything);
   const [format, setFormat] = useState<ExportFormat>('json');
   const byName = [...library.categories.values()].toSorted((one, other) => one.name.localeCompare(other.name));
   const options = [
+    ...(prompts ? [{ value: chosen, label: t(words.chosen, { count: prompts.size }) }] : []),
     { value: everything, label: t(words.everything) },
     ...byName.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const isMerged = format !== 'json' && category === everything && hasSameNames(byName);
+  const homes = new Set([...(prompts ?? [])].map((id) => library.prompts.get(id)?.category));
+  const several = what === chosen ? byName.filter(({ id }) => homes.has(id)) : what === everything ? byName : [];
+  const isMerged = format !== 'json' && hasSameNames(several);
   const save = () => {
-    const file = libraryFileOf(library, category === everything ? { all: true } : { category });
+    const wanted =
+      what === chosen && prompts ? { prompts } : what === everything ? ({ all: true } as const) : { category: what };
+    const file = libraryFileOf(library, wanted);
     saveFile(writeLibrary(file, format), `${words.fileName}-${today()}.${formats[format].end}`);
     close();
   };
@@ -58,7 +66,7 @@ export function ExportDialog({ isOpen, close }: ExportDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <Select label={t(words.what)} options={options} value={category} onChange={setCategory} />
+        <Select label={t(words.what)} options={options} value={what} onChange={setWhat} />
         <Select
           label={t(words.format)}
           hint={t(formats[format].hint)}

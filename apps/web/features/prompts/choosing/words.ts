@@ -1,0 +1,5 @@
+export const words = {
+  select: 'Select',
+  selectPrompt: 'Select “{name}”',
+  selected: '{count, plural, one {# selected} other {# selected}}',
+} as const;

@@ -1,0 +1,27 @@
+export const words = {
+  selectAll: 'Select all',
+  clear: 'Clear selection',
+  actions: 'Selected prompts',
+  move: 'Move to category…',
+  tags: 'Tags…',
+  export: 'Export…',
+  delete: 'Delete',
+  undo: 'Undo',
+
+  prompts: '{count, plural, one {# prompt} other {# prompts}}',
+  moved: '{count, plural, =0 {No prompts} one {# prompt} other {# prompts}} moved to {name}.',
+  tagged: 'Tags of {count, plural, =0 {no prompts} one {# prompt} other {# prompts}} changed.',
+  deleted: '{count, plural, =0 {No prompts} one {# prompt} other {# prompts}} deleted.',
+  kept: '{count, plural, one {# came} other {# came}} with your account and can’t be changed.',
+  missing: '{count, plural, one {# wasn’t} other {# weren’t}} there any more.',
+  full: '{count, plural, one {# would have} other {# would have}} more than {limit} tags.',
+  failed: '{count, plural, one {# more couldn’t} other {# more couldn’t}} be changed. {reason}',
+  undone: '{count, plural, =0 {No prompts are} one {# prompt is} other {# prompts are}} as before.',
+
+  tagsTitle: 'Change tags',
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  tagCount: '{tag} ({count, number})',
+  saveTags: 'Save tags',
+  cancel: 'Cancel',
+} as const;
