@@ -42,8 +42,10 @@ interface CategoriesColumnProps {
 const asList = { role: 'list' } as const;
 /** Marked while something that may go there is dragged over it. */
 const dropClass = classNames(
-  'data-drop:rounded-control data-drop:bg-accent-soft data-drop:outline-2 data-drop:-outline-offset-2',
-  'data-drop:outline-accent forced-colors:data-drop:outline-[Highlight]',
+  'relative data-drop:after:pointer-events-none data-drop:after:absolute data-drop:after:inset-x-2',
+  'data-drop:after:inset-y-px data-drop:after:rounded-control data-drop:after:outline-2',
+  'data-drop:after:-outline-offset-2 data-drop:after:outline-accent',
+  'forced-colors:data-drop:after:outline-[Highlight]',
 );
 
 /** Memoized, since the page is drawn at each letter of a search. */

@@ -98,7 +98,7 @@ interface RowStartProps {
 /** Indents a row, and opens and closes what is inside. */
 export function RowStart({ level, inside }: RowStartProps) {
   return (
-    <span className="-ms-2 -me-2 flex flex-none justify-end" style={{ inlineSize: `${level + 0.5}rem` }}>
+    <span className="-ms-2 -me-2 flex flex-none justify-end pe-1" style={{ inlineSize: `${level + 0.75}rem` }}>
       {inside && (
         <button
           type="button"
