@@ -1,3 +1,4 @@
+import { createCategory } from '@hone/contracts/library/categories';
 import { changeShare, createShare, listShares, restoreShare, revokeShare } from '@hone/contracts/library/shares';
 import { editPrompt } from '@hone/contracts/library/prompts';
 import { isShareKey } from '@hone/domain/shares';
@@ -183,6 +184,16 @@ describe('what changes later', () => {
 });
 
 describe('a pack', () => {
+  it('holds the prompts of its own category, and none of a category that is or is put inside it', async () => {
+    const owner = await openSharerOf(api);
+    const { id: inside } = await owner.visitor.call(createCategory, {
+      body: { name: 'Drafts', parent: owner.categoryId },
+    });
+    await owner.prompt(inside, 'Not to be seen');
+    const { key } = await owner.sharePack();
+    expect(await open(key)).toMatchObject({ prompts: [{ name: 'Delay' }], left_out: 0 });
+  });
+
   it('shows the prompts of its category by name, and is there even if it is empty', async () => {
     const owner = await openSharerOf(api);
     await owner.prompt(owner.categoryId, 'Apology');

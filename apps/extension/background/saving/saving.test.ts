@@ -1,4 +1,4 @@
-import { applyChanges, emptyLibrary } from '@hone/client/library';
+import { applyChanges, emptyLibrary, putRows } from '@hone/client/library';
 import { libraryRules } from '@hone/domain/library';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../../testing/browser-storage.ts';
@@ -34,6 +34,16 @@ describe('what a text would be saved as', () => {
       ],
       duplicate: null,
     });
+  });
+
+  it('names each category with the ones that it is in', () => {
+    const inside = [...library.categories.values()].map((row) => ({
+      ...row,
+      sequence: 9,
+      parent: row.id === idOf(11) ? idOf(13) : null,
+    }));
+    const { categories } = describeSaving(putRows(library, { categories: inside }), 'x');
+    expect(categories.map(({ name }) => name)).toEqual(['Uncategorised', 'Code', 'Code › Mail']);
   });
 
   it('names the prompt that has the same text already, whatever surrounds it', () => {

@@ -11,8 +11,10 @@ import { openEditor } from './testing/editor-screen.ts';
 import { openLibrary, plain } from './testing/library-screen.ts';
 
 const longest = { name: 'Supercalifragilistic'.repeat(6), text: 'x'.repeat(400), tags: ['mail'] };
+const research = `Research ${'without an end '.repeat(5)}`;
 const wide = {
-  categories: { ...plain.categories, [`Research ${'without an end '.repeat(5)}`]: [longest] },
+  categories: { ...plain.categories, [research]: [longest] },
+  inside: { Hiring: research },
   variables: [{ name: 'client', values: ['Acme'] }],
 };
 const press = async (selector: string, index = 0) => (await findElement(selector, index)).click();

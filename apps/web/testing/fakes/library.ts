@@ -254,6 +254,7 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
     variables: () => [...rows.variable.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     /** From here on: another device. The page learns of it through `tell`, or with its next call. */
     addPrompt,
+    addInside: (name: string, parent: string) => addCategory(name, true, parent),
     addVariable: (name: string) => addVariable({ name, description: '', values: [] }),
     change,
     remove,

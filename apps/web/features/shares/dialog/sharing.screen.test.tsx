@@ -142,11 +142,23 @@ describe('Share', () => {
     await expect.element(dialog().getByText(words.linkCopied)).toBeVisible();
   });
 
+  it('says that a pack leaves out the categories inside, where there are any', async () => {
+    const { library, category } = await openLibrary();
+    library.addInside('Drafts', category);
+    library.tell();
+    const emails = page.getByRole('listitem').filter({ has: page.getByText('Emails', { exact: true }) });
+    await emails.hover();
+    await emails.getByRole('button', { name: 'More actions for this category' }).click();
+    await page.getByRole('menuitem', { name: 'Share as a pack…' }).click();
+    await expect.element(dialog().getByText(words.packAloneText)).toBeVisible();
+  });
+
   it('shares a category as a pack from its menu', async () => {
     const { category } = await openLibrary();
     await page.getByRole('button', { name: 'More actions for this category' }).first().click();
     await page.getByRole('menuitem', { name: 'Share as a pack…' }).click();
     await expect.element(dialog().getByRole('heading', { name: 'Share “Emails” as a pack' })).toBeVisible();
+    await expect.element(dialog().getByText(words.packText)).toBeVisible();
     await expect.poll(() => api.calls(createShare)[0]?.body).toEqual({ kind: 'category', subject: category });
   });
 });
