@@ -178,7 +178,7 @@ describe('what is not right is told by file and line, and the rest is read', () 
     expect(problemsOf(reading)).toEqual([
       'a.json:3 sets.too_many',
       'a.json:4 sets.too_long',
-      'a.json:5 request.field.object',
+      'a.json:5 set',
       'a.json:6 sets.too_long',
     ]);
     expect(reading.prompts.map(({ name, value_sets = [] }) => [name, value_sets.map((one) => one.name)])).toEqual([

@@ -7,6 +7,8 @@ import type { VariableDraft } from '@hone/contracts/library/variables';
 export interface FileCategory {
   key: string;
   name: string;
+  /** The key of the category that it is in, null at the top level; absent where a file only names it. */
+  parent?: string | null;
 }
 
 export interface FilePrompt {

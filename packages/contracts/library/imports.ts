@@ -11,12 +11,14 @@ import { ValueSetDraft } from './sets.ts';
 import { VariableDraft } from './variables.ts';
 
 /** How the prompts of an import name its categories; no one else sees it. */
-const Key = text(libraryRules.categoryNameMaximum * 8 + 20, 'request.field.required');
+const Key = text((libraryRules.categoryNameMaximum * 8 + 20) * libraryRules.categoryLevels, 'request.field.required');
 
 export const ImportedCategory = z.object(
   {
     key: Key,
     name: CategoryDraft.shape.name,
+    /** The key of the category that it is in, which comes before it. */
+    parent: z.optional(z.nullable(Key)),
     /** The category of the library that it is; without one, or if that was deleted, it is added. */
     id: z.optional(Id),
   },

@@ -79,10 +79,15 @@ export const words = {
   csvText: 'Prompts with their categories and tags. Variables, sets of values and empty categories are left out.',
   markdownText:
     'One text file for each prompt, in a folder for each category. Variables and empty categories are in a file of their own.',
+  flat: 'A spreadsheet has no categories inside others: they come side by side.',
   sameNames: 'Categories with the same name become one when this is imported.',
   saveFile: 'Export',
   fileName: 'hone-prompts',
 
+  noText: 'This prompt has no text.',
+  longName: 'Its name has more than {most, number} characters.',
+  longTag: 'One of its tags has more than {most, number} characters.',
+  set: 'A set of values has no name or no values. The prompt comes without it.',
   type: 'Hone can’t read this kind of file. Use JSON, CSV, Markdown, YAML or ZIP.',
   empty: 'This file is empty.',
   too_large: 'This is too large to import. Split it, and import one part after the other.',

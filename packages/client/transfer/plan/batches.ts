@@ -58,9 +58,15 @@ export function outgoingOf(reading: Reading, plan: ImportPlan, library: Library,
   });
   // One that the file has empty is wanted; one whose prompts are all skipped is not.
   const filled = new Set(reading.prompts.map(({ category }) => category));
+  const parents = new Map(reading.categories.map(({ key, parent }) => [key, parent]));
+  const wanted = new Set<string>();
+  for (const { key } of reading.categories) {
+    if (!used.has(key) && filled.has(key)) continue;
+    for (let at: string | null | undefined = key; at; at = parents.get(at)) wanted.add(at);
+  }
   const categories: ImportedCategory[] = reading.categories
-    .filter(({ key }) => used.has(key) || !filled.has(key))
-    .map(({ key, name }) => ({ key, name, ...idOf(plan.homes.get(key)) }));
+    .filter(({ key }) => wanted.has(key))
+    .map(({ key, name, parent }) => ({ key, name, ...(parent && { parent }), ...idOf(plan.homes.get(key)) }));
   if (used.has(unfiled)) {
     const id = [...library.categories.values()].find(
       ({ name }) => variableKey(name) === variableKey(choices.category),

@@ -1,5 +1,6 @@
 import type { Library } from '../../library.ts';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import { parentOf } from '@hone/domain/categories';
 import { tidyName } from '@hone/domain/library';
 import { variableKey } from '@hone/text/variables';
 import type { Reading, ReadPrompt } from '../read/reading.ts';
@@ -44,17 +45,30 @@ export function planImport(reading: Reading, library: Library, textOf: (prompt: 
   return { prompts, homes };
 }
 
-/** The second category of a name is the library's second one. */
+/** The second category of a name in one place is the library's second one. One that is only named may be anywhere. */
 function findHomes({ categories }: Reading, library: Library): Map<string, string> {
   const known = new Map<string, string[]>();
+  const anywhere = new Map<string, string[]>();
   const byAge = [...library.categories.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { id, name } of byAge) push(known, variableKey(name), id);
+  for (const row of byAge) {
+    const parent = parentOf(library.categories, row)?.id;
+    push(known, placeKey(parent, row.name), row.id);
+    if (parent !== undefined) push(anywhere, variableKey(row.name), row.id);
+  }
   const homes = new Map<string, string>();
-  for (const { key, name } of categories) {
-    const id = known.get(variableKey(name))?.shift();
-    if (id !== undefined) homes.set(key, id);
+  for (const { key, name, parent } of categories) {
+    const home = parent ? homes.get(parent) : undefined;
+    // What is in a new one is new.
+    if (parent && home === undefined) continue;
+    const id = known.get(placeKey(home, name))?.shift();
+    const found = id ?? (parent === undefined ? anywhere.get(variableKey(name))?.[0] : undefined);
+    if (found !== undefined) homes.set(key, found);
   }
   return homes;
+}
+
+function placeKey(parent: string | undefined, name: string): string {
+  return `${parent ?? ''} ${variableKey(name)}`;
 }
 
 /** Which answers make sense: nothing replaces what came with the account, or itself. */

@@ -62,7 +62,7 @@ export function promptOf(record: Readonly<Record<string, unknown>>): RawPrompt {
   return {
     name: textOf(record[nameKey ?? '']),
     text,
-    category: categoryOf(valueOf('category')),
+    category: pathOf(valueOf('category')),
     tags: tagsOf(valueOf('tags')),
     is_pinned: flagOf(valueOf('is_pinned')),
     created_at: instantOf(valueOf('created_at')),
@@ -74,6 +74,11 @@ export function promptOf(record: Readonly<Record<string, unknown>>): RawPrompt {
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The names that lead to it may be a list. */
+function pathOf(value: unknown): string | string[] | undefined {
+  return Array.isArray(value) ? value.flatMap((name: unknown) => categoryOf(name) ?? []) : categoryOf(value);
 }
 
 /** A folder may be an object with a name. */

@@ -1,3 +1,4 @@
+import { libraryRules } from '@hone/domain/library';
 import { formatName, formatVersion } from '../library-file.ts';
 import { linesOfItems } from './json-lines.ts';
 import {
@@ -32,17 +33,7 @@ export function* readOwn(root: OwnFile, text: string, file: string, reading: Rea
     return items.map((item, at): [unknown, Place] => [item, { file, line: lines[at] ?? null }]);
   };
 
-  // The second of two with one name stays a second one.
-  const keys = new Map<unknown, string>();
-  const counts = new Map<string, number>();
-  for (const [item, place] of placesOf('categories')) {
-    const { key, name } = (item ?? {}) as { key?: unknown; name?: unknown };
-    const given = typeof name === 'string' ? name : '';
-    const nth = (counts.get(given) ?? 0) + 1;
-    counts.set(given, nth);
-    const added = addCategory(reading, given, place, nth);
-    if (added !== undefined) keys.set(key, added);
-  }
+  const keys = readCategories(placesOf('categories'), reading);
   yield;
   for (const [at, [item, place]] of placesOf('prompts').entries()) {
     const { category, ...prompt } = (item ?? {}) as Record<string, unknown>;
@@ -51,6 +42,36 @@ export function* readOwn(root: OwnFile, text: string, file: string, reading: Rea
     if (at % 100 === 99) yield;
   }
   for (const [item, place] of placesOf('variables')) addVariable(reading, item, place);
+}
+
+interface Own {
+  key?: unknown;
+  name?: unknown;
+  parent?: unknown;
+}
+
+/** Keys of the reading by those of the file. The second of two with one name in one place stays a second one. */
+function readCategories(items: readonly [unknown, Place][], reading: Reading): Map<unknown, string> {
+  const rows = items.map(([item, place]) => ({ ...((item ?? {}) as Own), place }));
+  const levels = new Map<unknown, number>();
+  const keys = new Map<unknown, string>();
+  const counts = new Map<string, number>();
+  for (const { key, name, parent, place } of rows) {
+    const given = typeof name === 'string' ? name : '';
+    const level = (levels.get(parent) ?? 0) + 1;
+    const isDeep = level > libraryRules.categoryLevels;
+    if (isDeep) report(reading, place, 'categories.too_deep');
+    // What comes before what it is in, or is too deep, is at the top level.
+    const home = isDeep ? null : (keys.get(parent) ?? null);
+    const counted = JSON.stringify([home, given]);
+    const nth = (counts.get(counted) ?? 0) + 1;
+    counts.set(counted, nth);
+    const added = addCategory(reading, given, place, { parent: home, nth });
+    if (added === undefined) continue;
+    keys.set(key, added);
+    levels.set(key, home === null ? 1 : level);
+  }
+  return keys;
 }
 
 /** Anyone may have edited the file: what has another type counts as missing. */

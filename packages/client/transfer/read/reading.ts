@@ -21,6 +21,7 @@ export type FileProblem =
   | 'columns'
   | 'quote'
   | 'yaml'
+  | 'set'
   | 'zip'
   | 'zip_protected'
   | 'zip_path'
@@ -41,7 +42,8 @@ export interface ReadPrompt extends FilePrompt {
 export interface RawPrompt {
   name?: string | undefined;
   text?: string | undefined;
-  category?: string | undefined;
+  /** By name; or by the names that lead to it, from the top level on. */
+  category?: string | readonly string[] | undefined;
   tags?: readonly string[] | undefined;
   is_pinned?: boolean | undefined;
   created_at?: string | undefined;
@@ -76,17 +78,28 @@ export function report(reading: Reading, { file, line }: Place, why: Malformed['
   reading.malformed.push({ file, line, why });
 }
 
-/** Files that name a category mean the same one, unless one of them has two of that name. */
-export function addCategory(reading: Reading, name: string, place: Place, nth = 1): string | undefined {
+interface CategoryPlace {
+  /** The key of the category that it is in; undefined where the file only names it. */
+  parent?: string | null | undefined;
+  nth?: number;
+}
+
+/** Files that name a category mean the same one, unless one of them has two of that name in one place. */
+export function addCategory(
+  reading: Reading,
+  name: string,
+  place: Place,
+  { parent, nth = 1 }: CategoryPlace = {},
+): string | undefined {
   const tidy = tidyName(dropInvisible(name));
-  const key = `${variableKey(tidy)} ${nth}`;
+  const key = `${parent ? `${parent} › ` : ''}${variableKey(tidy)} ${nth}`;
   if (reading.categories.some((category) => category.key === key)) return key;
-  const checked = ImportedCategory.safeParse({ key, name: tidy });
+  const checked = ImportedCategory.safeParse({ key, name: tidy, ...(parent !== undefined && { parent }) });
   if (!checked.success) {
     report(reading, place, codeOf(checked.error));
     return undefined;
   }
-  reading.categories.push({ key, name: checked.data.name } satisfies FileCategory);
+  reading.categories.push(checked.data as FileCategory);
   return key;
 }
 
@@ -103,12 +116,24 @@ export function addPrompt(reading: Reading, raw: RawPrompt, place: Place, key?: 
   const written = { ...withoutUndefined(given), text, name: name || proposeName(text), tags, category: '-' };
   const checked = ImportedPrompt.safeParse(written);
   if (!checked.success) return report(reading, place, codeOf(checked.error));
-  const home = key ?? (tidyName(dropInvisible(category)) ? addCategory(reading, category, place) : '');
+  const home = key ?? homeOf(reading, category, place);
   if (home === undefined) return;
   const { replaces: _, ...prompt } = checked.data;
   const read = { ...withoutUndefined(prompt), tags: prompt.tags ?? [], category: home } as FilePrompt;
   const sets = readSets(value_sets, read, (why) => report(reading, place, why));
   reading.prompts.push({ ...read, ...(sets.length > 0 && { value_sets: sets }), ...place });
+}
+
+/** Empty where the file names none; undefined where its name can't be one. */
+function homeOf(reading: Reading, category: string | readonly string[], place: Place): string | undefined {
+  const isNamed = (name: string) => tidyName(dropInvisible(name)) !== '';
+  if (typeof category === 'string') return isNamed(category) ? addCategory(reading, category, place) : '';
+  let home: string | undefined | null = null;
+  for (const name of category.filter(isNamed).slice(0, libraryRules.categoryLevels)) {
+    home = addCategory(reading, name, place, { parent: home });
+    if (home === undefined) return undefined;
+  }
+  return home ?? '';
 }
 
 /** A variable of a name that was read before adds its values to it. */

@@ -1,4 +1,4 @@
-import { formatName, formatVersion, type FilePrompt, type LibraryFile } from '../library-file.ts';
+import { formatName, formatVersion, type FileCategory, type FilePrompt, type LibraryFile } from '../library-file.ts';
 import { joinTags } from '../read/fields.ts';
 import { writeZip, type ZipEntry } from '../zip/write-zip.ts';
 import { writeRow } from './cells.ts';
@@ -39,7 +39,7 @@ export function writeCsv({ prompts, categories }: LibraryFile): string {
   return writeRow(columns) + rows.join('');
 }
 
-/** A folder a category. Beside them is what no prompt's file can hold, as our own file has it. */
+/** A folder a category, inside that of its parent. Beside them is what no prompt's file can hold, as our own file has it. */
 function markdownEntries({ categories, prompts, variables }: LibraryFile): ZipEntry[] {
   const taken = new Set<string>();
   const free = (path: string, end: string) => {
@@ -49,24 +49,40 @@ function markdownEntries({ categories, prompts, variables }: LibraryFile): ZipEn
     taken.add(pathOf().toLowerCase());
     return pathOf();
   };
-  const folders = new Map(categories.map(({ key, name }) => [key, free(fileName(name), '/')]));
-  const names = new Map(categories.map(({ key, name }) => [key, name]));
-  const filled = new Set(prompts.map(({ category }) => category));
-  const empty = categories.filter(({ key }) => !filled.has(key));
-  const own = { categories: empty, prompts: [], variables };
+  const folders = new Map<string, string>();
+  const paths = new Map<string, string[]>();
+  // Parents come before what is in them.
+  for (const { key, name, parent } of categories) {
+    folders.set(key, free(`${folders.get(parent ?? '') ?? ''}${fileName(name)}`, '/'));
+    paths.set(key, [...(paths.get(parent ?? '') ?? []), name]);
+  }
+  const own = { categories: withoutFilled(categories, prompts), prompts: [], variables };
   return [
     ...[...folders.values()].map((path) => ({ path, text: '' })),
     ...prompts.map((prompt) => ({
       path: free(`${folders.get(prompt.category) ?? ''}${fileName(prompt.name)}`, '.md'),
-      text: writeMarkdown(prompt, names.get(prompt.category)),
+      text: writeMarkdown(prompt, paths.get(prompt.category)),
     })),
-    ...(variables.length + empty.length > 0 ? [{ path: free('library', '.json'), text: writeJson(own) }] : []),
+    ...(variables.length + own.categories.length > 0 ? [{ path: free('library', '.json'), text: writeJson(own) }] : []),
   ];
 }
 
+/** Those without prompts, and what they are in. */
+function withoutFilled(categories: readonly FileCategory[], prompts: readonly FilePrompt[]): FileCategory[] {
+  const filled = new Set(prompts.map(({ category }) => category));
+  const parents = new Map(categories.map(({ key, parent }) => [key, parent]));
+  const kept = new Set<string>();
+  for (const { key } of categories) {
+    if (filled.has(key)) continue;
+    for (let at: string | null | undefined = key; at; at = parents.get(at)) kept.add(at);
+  }
+  return categories.filter(({ key }) => kept.has(key));
+}
+
 /** Each value as JSON writes it, which YAML reads as well. */
-function writeMarkdown(prompt: FilePrompt, category: string | undefined): string {
+function writeMarkdown(prompt: FilePrompt, path: readonly string[] = []): string {
   const { name, text, tags, is_pinned, created_at, edited_at, used_at, value_sets } = prompt;
+  const category = path.length > 1 ? path : path[0];
   const head = { name, category, tags, pinned: is_pinned || undefined, created: created_at, edited: edited_at };
   const lines = Object.entries({ ...head, used: used_at ?? undefined, value_sets }).filter(
     ([, value]) => value !== undefined,

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '@hone/contracts/library/imports';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { problemOfPlace } from '@hone/domain/categories';
 import { makeId } from '@hone/domain/ids';
 import { canAddAdvanced } from '@hone/domain/money/plans';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { LibraryDeps, LibraryEdit } from '../../../ports/library.ts';
-import { countCategories, findCategories, insertCategories } from '../categories/categories.store.ts';
+import { countCategories, insertCategories, readPlaces } from '../categories/categories.store.ts';
 import type { PlanDeps } from '../prompts/fragments.ts';
 import { countPrompts } from '../prompts/prompts.store.ts';
 import { countBatches, finish, insertImportedRows, lockImport, readBatch, type WrittenRow } from './imports.store.ts';
@@ -17,6 +18,11 @@ import { gainSets } from './sets.ts';
 type Staged = Omit<contract.ImportBatch, 'number'>;
 /** One that was sent before there were sets has none. */
 type Batch = Omit<Staged, 'sets'> & Partial<Pick<Staged, 'sets'>>;
+
+interface Place {
+  id: string;
+  parent: string | null;
+}
 
 export interface ImportDeps extends LibraryDeps {
   /** Adds what the library lacks, and gives the others the values that they lack. */
@@ -41,11 +47,11 @@ export async function finishImport(
   await deps.record(sql, userId, 1);
   const addsSets = canAddAdvanced((await deps.planOf(sql, userId, now)).name);
   const homes = new Map<string, Home>();
-  const live = new Set((await findCategories(sql, userId)).map((category) => category.id));
+  const places = new Map<string, Place>(await readPlaces(sql, userId));
   const result = { id, categories: 0, prompts: 0, replaced: 0, variables: 0 };
   for (let number = 0; number < batches; number += 1) {
     const batch = JSON.parse(await readBatch(sql, id, number)) as Batch;
-    const categories = await addCategories(deps, edit, batch.categories, { homes, live });
+    const categories = await addCategories(deps, edit, batch.categories, { homes, places });
     const prompts = await writePrompts(deps, edit, batch.prompts, { homes, place: result.prompts, addsSets });
     const variables = batch.variables.length > 0 ? await deps.mergeVariables(edit, batch.variables) : [];
     const gained = await gainSets(deps.record, edit, batch.sets ?? [], addsSets);
@@ -69,18 +75,23 @@ async function addCategories(
   { record }: ImportDeps,
   { sql, userId, now }: LibraryEdit,
   categories: Batch['categories'],
-  { homes, live }: { homes: Map<string, Home>; live: ReadonlySet<string> },
+  { homes, places }: { homes: Map<string, Home>; places: Map<string, Place> },
 ): Promise<WrittenRow[]> {
-  const added: { id: string; name: string }[] = [];
-  for (const { key, name, id } of categories) {
+  const added: (Place & { name: string })[] = [];
+  for (const { key, name, parent: within, id } of categories) {
     if (homes.has(key)) continue;
-    if (id !== undefined && live.has(id)) {
+    if (id !== undefined && places.has(id)) {
       homes.set(key, { id });
       continue;
     }
     // In the order of the file, also within a millisecond.
-    const own = { id: makeId(new Date(now.getTime() + homes.size), randomBytes), name };
+    const own = {
+      id: makeId(new Date(now.getTime() + homes.size), randomBytes),
+      name,
+      parent: parentIn(places, homes.get(within ?? '')),
+    };
     homes.set(key, own);
+    places.set(own.id, own);
     added.push(own);
   }
   if (added.length === 0) return [];
@@ -94,6 +105,11 @@ async function addCategories(
   }));
   await insertCategories(sql, rows);
   return added.map(({ id }) => ({ row_id: id, version: 1, before: null }));
+}
+
+/** At the top level, where it would be too deep by now. */
+function parentIn(places: ReadonlyMap<string, Place>, home: Home | undefined): string | null {
+  return home && problemOfPlace(places, undefined, home.id) === undefined ? home.id : null;
 }
 
 async function expectRoom(sql: Sql, userId: string): Promise<void> {

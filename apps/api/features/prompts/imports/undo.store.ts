@@ -16,7 +16,9 @@ export async function deleteEmptyCategories(sql: Sql, import_id: string, now: Da
   const isEmpty = fragment`not exists (
     select from ${prompts} where ${prompts}.category = ${categories}.id and ${prompts}.deleted_at is null)
     and not exists (select from ${categories} inside where inside.parent = ${categories}.id and inside.deleted_at is null)`;
-  await deleteRows(sql, categories, fragment`${addedBy(import_id, 'category')} and ${isEmpty}`, now, reserve);
+  const which = fragment`${addedBy(import_id, 'category')} and ${isEmpty}`;
+  // From the inside to the outside.
+  while ((await deleteRows(sql, categories, which, now, reserve)) > 0);
 }
 
 function addedBy(import_id: string, kind: string): SQL {
@@ -30,13 +32,14 @@ async function deleteRows(
   which: SQL,
   now: Date,
   reserve: Reserve,
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql.execute(fragment`select count(*)::int as count from ${table} where ${which}`);
   const { count } = rows[0] as { count: number };
-  if (count === 0) return;
+  if (count === 0) return 0;
   const first = await reserve(count);
   await sql.execute(fragment`
     update ${table} set deleted_at = ${now.toISOString()}::timestamptz, sequence = ${first}::int + marked.rank
     from (select id, (row_number() over (order by id))::int - 1 as rank from ${table} where ${which}) marked
     where ${table}.id = marked.id`);
+  return count;
 }

@@ -1,8 +1,10 @@
-import { libraryFileOf } from '@hone/client/transfer/write/library-of';
+import { libraryFileOf, type Wanted } from '@hone/client/transfer/write/library-of';
 import { exportFormats, writeLibrary, type ExportFormat } from '@hone/client/transfer/write/formats';
+import type { FileCategory } from '@hone/client/transfer/library-file';
+import { clearName } from '@hone/domain/categories';
 import { variableKey } from '@hone/text/variables';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { today } from '../../../browser/clock.ts';
 import { saveFile } from '../../../browser/download.ts';
 import { useLibrary } from '../../../data/library/library.ts';
@@ -37,16 +39,17 @@ export function ExportDialog({ isOpen, prompts, close }: ExportDialogProps) {
   const options = [
     ...(prompts ? [{ value: chosen, label: t(words.chosen, { count: prompts.size }) }] : []),
     { value: everything, label: t(words.everything) },
-    ...byName.map(({ id, name }) => ({ value: id, label: name })),
+    ...byName.map(({ id }) => ({ value: id, label: clearName(library.categories, id) ?? '' })),
   ];
-  const homes = new Set([...(prompts ?? [])].map((id) => library.prompts.get(id)?.category));
-  const several = what === chosen ? byName.filter(({ id }) => homes.has(id)) : what === everything ? byName : [];
-  const isMerged = format !== 'json' && hasSameNames(several);
+  const wanted = useMemo(
+    (): Wanted => (what === everything ? { all: true } : what === chosen && prompts ? { prompts } : { category: what }),
+    [what, prompts],
+  );
+  const { categories } = useMemo(() => libraryFileOf(library, wanted), [library, wanted]);
+  const isFlat = format === 'csv' && categories.some(({ parent }) => parent);
+  const isMerged = format !== 'json' && hasSameNames(categories, format);
   const save = () => {
-    const wanted =
-      what === chosen && prompts ? { prompts } : what === everything ? ({ all: true } as const) : { category: what };
-    const file = libraryFileOf(library, wanted);
-    saveFile(writeLibrary(file, format), `${words.fileName}-${today()}.${formats[format].end}`);
+    saveFile(writeLibrary(libraryFileOf(library, wanted), format), `${words.fileName}-${today()}.${formats[format].end}`);
     close();
   };
   return (
@@ -74,12 +77,16 @@ export function ExportDialog({ isOpen, prompts, close }: ExportDialogProps) {
           value={format}
           onChange={setFormat}
         />
+        {isFlat && <Notice icon={CircleAlert}>{t(words.flat)}</Notice>}
         {isMerged && <Notice icon={CircleAlert}>{t(words.sameNames)}</Notice>}
       </div>
     </Dialog>
   );
 }
 
-function hasSameNames(categories: readonly { name: string }[]): boolean {
-  return new Set(categories.map(({ name }) => variableKey(name))).size < categories.length;
+/** In folders, only those in one place meet. */
+function hasSameNames(categories: readonly FileCategory[], format: ExportFormat): boolean {
+  const placeOf = ({ parent }: FileCategory) => (format === 'markdown' ? parent : undefined);
+  const places = categories.map((row) => JSON.stringify([placeOf(row), variableKey(row.name)]));
+  return new Set(places).size < categories.length;
 }
