@@ -204,6 +204,7 @@ it('an export says which categories a format would put together', async () => {
   await dialog().getByRole('combobox', { name: words.format }).click();
   await page.getByRole('option', { name: words.csv }).click();
   await expect.element(dialog().getByText(words.sameNames)).toBeVisible();
+  await expect.element(dialog().getByText(words.flat)).not.toBeInTheDocument();
 });
 
 it('an export is a file of what was chosen, made without a call', async () => {

@@ -190,6 +190,19 @@ describe('what is not right is told by file and line, and the rest is read', () 
     ]);
   });
 
+  it('categories that are too deep, or come before what they are in, are read at the top level', async () => {
+    const levels = Array.from({ length: libraryRules.categoryLevels + 1 }, (_, at) => ({
+      key: at,
+      name: `level ${at}`,
+      ...(at > 0 && { parent: at - 1 }),
+    }));
+    const categories = [{ key: 'x', name: 'early', parent: 'late' }, { key: 'late', name: 'late' }, ...levels];
+    const reading = await read({ 'a.json': JSON.stringify({ format: 'hone-library', version: 1, categories }) });
+    expect(problemsOf(reading)).toEqual(['a.json:1 categories.too_deep']);
+    const top = reading.categories.filter(({ parent }) => parent === null).map(({ name }) => name);
+    expect(top).toEqual(['early', 'late', 'level 0', `level ${libraryRules.categoryLevels}`]);
+  });
+
   it('a file of a newer version is refused', async () => {
     const text = JSON.stringify({ format: 'hone-library', version: 2, prompts: [{ name: 'a', text: 'b' }] });
     expect(problemsOf(await read({ 'a.json': text }))).toEqual(['a.json:- newer']);

@@ -1,6 +1,7 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { isStorableText } from '@hone/domain/encoding';
-import { variableKey } from '@hone/text/variables';
+import { tidyName } from '@hone/domain/library';
+import { hasMarks, variableKey } from '@hone/text/variables';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FilePrompt, LibraryFile } from './library-file.ts';
@@ -90,6 +91,7 @@ const sets = fc.uniqueArray(
 
 const library = fc
   .record({
+    inside: fc.array(fc.option(fc.nat()), { minLength: 4, maxLength: 4 }),
     categories: fc.uniqueArray(name, { minLength: 1, maxLength: 4, selector: (one) => one.toLowerCase() }),
     prompts: fc.array(
       fc.record({
@@ -107,7 +109,7 @@ const library = fc
     ),
     variables: fc.uniqueArray(
       fc.record({
-        name: name.map((one) => one.replace(/[{}]/g, '')),
+        name: name.map((one) => tidyName(one.replace(/[{}]/g, ''))).filter((one) => !hasMarks(one)),
         description: text.map((one) => one.trim()),
         values: fc.uniqueArray(
           name.map((value) => ({ value, description: '' })),
@@ -118,8 +120,11 @@ const library = fc
       { maxLength: 3, selector: (one) => one.name.toLowerCase() },
     ),
   })
-  .map(({ categories, prompts, variables }): LibraryFile => ({
-    categories: categories.map((own, at) => ({ key: String(at + 1), name: own })),
+  .map(({ categories, inside, prompts, variables }): LibraryFile => ({
+    categories: categories.map((own, at) => {
+      const parent = at > 0 && inside[at] !== null ? String((inside[at]! % at) + 1) : undefined;
+      return { key: String(at + 1), name: own, ...(parent && { parent }) };
+    }),
     prompts: prompts.map(({ home, value_sets, ...prompt }) => ({
       ...prompt,
       ...(value_sets && { value_sets }),
@@ -128,9 +133,17 @@ const library = fc
     variables,
   }));
 
-const plain = ({ categories, prompts }: Pick<Reading, 'categories' | 'prompts'> | LibraryFile, hasSets: boolean) => {
-  const names = new Map(categories.map(({ key, name: own }) => [key, own]));
-  const rows = prompts.map((prompt) => {
+/** The names that lead to each. */
+const pathsOf = ({ categories }: Pick<LibraryFile, 'categories'>) => {
+  const paths = new Map<string, string[]>();
+  for (const { key, name: own, parent } of categories) paths.set(key, [...(paths.get(parent ?? '') ?? []), own]);
+  return paths;
+};
+
+/** A table has no place for all of it. */
+const plain = (file: Pick<Reading, 'categories' | 'prompts'> | LibraryFile, isTable: boolean) => {
+  const paths = pathsOf(file);
+  const rows = file.prompts.map((prompt) => {
     const {
       name: own,
       text: written,
@@ -149,8 +162,8 @@ const plain = ({ categories, prompts }: Pick<Reading, 'categories' | 'prompts'> 
       created_at,
       edited_at,
       used_at: used_at ?? null,
-      category: names.get(prompt.category),
-      value_sets: hasSets ? value_sets : undefined,
+      category: isTable ? paths.get(prompt.category)?.at(-1) : paths.get(prompt.category),
+      value_sets: isTable ? undefined : value_sets,
     };
   });
   return rows.map((row) => JSON.stringify(row)).toSorted();
@@ -164,13 +177,11 @@ for (const format of exportFormats) {
         const end = format === 'markdown' ? 'zip' : format;
         const reading = await read({ [`library.${end}`]: new Uint8Array(await file.arrayBuffer()) });
         expect(reading.malformed).toEqual([]);
-        // A table has no place for them.
-        const hasSets = format !== 'csv';
-        expect(plain(reading, hasSets)).toEqual(plain(given, hasSets));
+        expect(plain(reading, format === 'csv')).toEqual(plain(given, format === 'csv'));
         if (format !== 'csv') expect(reading.variables).toEqual(given.variables);
-        const namesOf = (held: LibraryFile) => held.categories.map((one) => one.name);
-        if (format === 'json') expect(namesOf(reading)).toEqual(namesOf(given));
-        if (format === 'markdown') expect(namesOf(reading).toSorted()).toEqual(namesOf(given).toSorted());
+        const places = (held: LibraryFile) => [...pathsOf(held).values()].map((path) => JSON.stringify(path));
+        if (format === 'json') expect(places(reading)).toEqual(places(given));
+        if (format === 'markdown') expect(places(reading).toSorted()).toEqual(places(given).toSorted());
       }),
     );
   });
@@ -226,5 +237,44 @@ it('one library makes one file, whatever its ids, and a category or a choice of 
   ]);
   expect(libraryFileOf(of(['a', 'b', 'c', 'd']), { prompts: new Set(['d']) }).categories).toEqual([
     { key: '1', name: 'Home' },
+  ]);
+});
+
+it('a category is exported with those inside it, and chosen prompts with all that they are in', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const category = (id: string, parent: string | null) =>
+    [id, { id, name: id, parent, can_delete: true, version: 1, sequence: 1 }] as const;
+  const prompt = (id: string, home: string): [string, Prompt] => {
+    const plainRow = { can_delete: true, tags: [], is_pinned: false, value_sets: [], used_at: null };
+    return [
+      id,
+      { id, name: id, text: id, category: home, created_at: at, edited_at: at, version: 1, sequence: 1, ...plainRow },
+    ];
+  };
+  const held = {
+    categories: new Map([
+      category('Mail', 'Acme'),
+      category('Acme', 'Clients'),
+      category('Clients', null),
+      category('Code', null),
+    ]),
+    prompts: new Map([prompt('one', 'Mail'), prompt('two', 'Acme'), prompt('three', 'Code')]),
+    variables: new Map(),
+  };
+  const show = (file: LibraryFile) => [
+    [...pathsOf(file).values()].map((path) => path.join(' › ')),
+    file.prompts.map((row) => row.name),
+  ];
+  expect(show(libraryFileOf(held, { all: true }))).toEqual([
+    ['Clients', 'Code', 'Clients › Acme', 'Clients › Acme › Mail'],
+    ['three', 'two', 'one'],
+  ]);
+  expect(show(libraryFileOf(held, { category: 'Acme' }))).toEqual([
+    ['Acme', 'Acme › Mail'],
+    ['two', 'one'],
+  ]);
+  expect(show(libraryFileOf(held, { prompts: new Set(['one']) }))).toEqual([
+    ['Clients', 'Clients › Acme', 'Clients › Acme › Mail'],
+    ['one'],
   ]);
 });

@@ -163,6 +163,25 @@ it('prompts that would insert themselves, or too much, are found by their line, 
   expect(findUnusable(outgoing, library, 3)).toMatchObject({ count: 8, shown: { length: 3 } });
 });
 
+it('a category is the library’s in its place, and one that a file only names may be anywhere', async () => {
+  const row = (id: string, name: string, parent: string | null = null) =>
+    [id, { id, name, parent, can_delete: true, version: 1, sequence: 1 }] as const;
+  const own = { ...library, categories: new Map([row('1', 'Clients'), row('2', 'Acme', '1'), row('3', 'Mail', '2')]) };
+  const homesOf = async (files: Record<string, string>) => {
+    const { homes } = planImport(await read(files), own, ({ text }) => text);
+    return [...homes.values()];
+  };
+  const categories = [
+    { key: 1, name: 'clients' },
+    { key: 2, name: 'acme', parent: 1 },
+    { key: 3, name: 'Mail', parent: 1 },
+    { key: 4, name: 'Mail' },
+  ];
+  const file = JSON.stringify({ format: 'hone-library', version: 1, categories });
+  expect(await homesOf({ 'a.json': file })).toEqual(['1', '2']);
+  expect(await homesOf({ 'a.csv': 'name,text,category\nOne,x,mail' })).toEqual(['3']);
+});
+
 it('batches are as large as a call may be, in order, with the categories first', () => {
   const prompts = Array.from({ length: 1200 }, (_, number) => ({
     name: `n${number}`,

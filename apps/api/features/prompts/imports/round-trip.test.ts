@@ -4,6 +4,7 @@ import { planImport, usualAnswers } from '@hone/client/transfer/plan/plan';
 import { readFiles } from '@hone/client/transfer/read/read-files';
 import { writeJson } from '@hone/client/transfer/write/formats';
 import { libraryFileOf } from '@hone/client/transfer/write/library-of';
+import { createCategory } from '@hone/contracts/library/categories';
 import { arrangePrompt, createPrompt, deletePrompt, recordPromptUse } from '@hone/contracts/library/prompts';
 import { keepValueSet } from '@hone/contracts/library/sets';
 import { createVariable } from '@hone/contracts/library/variables';
@@ -77,7 +78,7 @@ const text = fc
   .filter((one) => /\S/u.test(one) && isStorableText(one));
 const library = fc.record({
   // Two may have one name.
-  categories: fc.array(word, { minLength: 1, maxLength: 4 }),
+  categories: fc.array(fc.record({ name: word, inside: fc.option(fc.nat()) }), { minLength: 1, maxLength: 4 }),
   prompts: fc.array(
     fc.record({
       name: word,
@@ -110,7 +111,10 @@ it('an export imported into an empty account, and exported there, is the same fi
     const owner = await openLibraryOf(api);
     const { visitor } = owner;
     const homes: string[] = [];
-    for (const name of categories) homes.push((await owner.category(name)).id);
+    for (const { name, inside } of categories) {
+      const parent = inside === null ? null : (homes[inside % Math.max(1, homes.length)] ?? null);
+      homes.push((await visitor.call(createCategory, { body: { name, parent } })).id);
+    }
     const made: string[] = [];
     for (const { home, ...prompt } of prompts) {
       const body = { ...prompt, category: homes[home % homes.length]! };
