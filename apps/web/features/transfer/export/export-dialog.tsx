@@ -49,7 +49,10 @@ export function ExportDialog({ isOpen, prompts, close }: ExportDialogProps) {
   const isFlat = format === 'csv' && categories.some(({ parent }) => parent);
   const isMerged = format !== 'json' && hasSameNames(categories, format);
   const save = () => {
-    saveFile(writeLibrary(libraryFileOf(library, wanted), format), `${words.fileName}-${today()}.${formats[format].end}`);
+    saveFile(
+      writeLibrary(libraryFileOf(library, wanted), format),
+      `${words.fileName}-${today()}.${formats[format].end}`,
+    );
     close();
   };
   return (
