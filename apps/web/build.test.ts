@@ -56,6 +56,13 @@ describe('the built dashboard', () => {
     expect(picture.length).toBeLessThan(100_000);
   });
 
+  test('all scripts of a shared link’s page are at most 82 KB compressed', () => {
+    const scripts = [...page('share.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name!);
+    const sizes = scripts.map((name) => readFileSync(join(dist, `${name}.br`)).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(82 * 1024);
+  });
+
   test('no page has an inline script, which the Content-Security-Policy would block', () => {
     for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
       expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();

@@ -59,6 +59,8 @@ export const filesAddress = '/files/';
 
 /** What someone shares: its key follows. */
 export const sharesAddress = '/s/';
+/** Below the API's prefix: the one call of its page, which loads no declarations. */
+export const openShareAddress = '/shares/open/';
 
 /** Its value is `none` where the extension is in no store. */
 export const storeAttribute = 'store';

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { takeAddressAfterLogin } from '../browser/address/deep-link.ts';
 import { session } from '../data/session.ts';
 import { carryReferral } from '../features/access/accounts/referral.ts';
+import { SaveButton } from '../features/shares/page/save-button.tsx';
 import { words } from '../features/shares/page/words.ts';
 import { appearances } from '../testing/appearances.ts';
 import { expectAccessible } from '../testing/page-state.ts';
@@ -127,14 +128,20 @@ describe('a shared prompt', () => {
   it('is saved in the library of whoever is signed in, and after signing up for everyone else', async () => {
     const leave = await open(prompt, { as: makeUser('anna') });
     await button(words.save).click();
-    expect(leave).toHaveBeenCalledWith('/prompt-library');
+    await expect.poll(() => leave.mock.calls).toEqual([['/prompt-library']]);
     expect(carryReferral()).toEqual({});
     await session.keep(null);
     await button(words.save).click();
-    expect(leave).toHaveBeenLastCalledWith('/create-account');
+    await expect.poll(() => leave.mock.lastCall).toEqual(['/create-account']);
     expect(takeAddressAfterLogin()).toBe('/prompt-library');
     expect(carryReferral()).toEqual({ ref: `share:${key}` });
   });
+});
+
+it('what can’t be saved because its code doesn’t arrive says so', async () => {
+  await openPart(<SaveButton save={() => Promise.reject(new Error('cut'))}>Save</SaveButton>);
+  await button('Save').click();
+  await expect.element(page.getByRole('status').getByText(words.failedText)).toBeVisible();
 });
 
 describe('a pack', () => {

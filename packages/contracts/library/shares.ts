@@ -2,6 +2,7 @@ import { shareRules } from '@hone/domain/shares';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../declarations/define.ts';
 import { choiceError, flag, Id, Instant, text } from '../declarations/rules.ts';
+import { openShareAddress } from '../routes.ts';
 import { Deleted } from '../profile/deletions.ts';
 import { libraryName } from './library.ts';
 import { Prompt } from './prompts.ts';
@@ -144,7 +145,7 @@ export const restoreShare = defineEndpoint({
 export const openShare = defineEndpoint({
   id: 'shares.open',
   method: 'POST',
-  path: '/shares/open/',
+  path: openShareAddress,
   summary: 'What a link shows to anyone who has it. Each opening is counted, and nothing else is kept of it.',
   description: 'An unknown link is answered like one that was revoked or has expired, or whose content was deleted.',
   origin: 'ours',

@@ -55,7 +55,7 @@ export function SearchField({ label, field, text, maximum, hasKey, clear, leave,
         end={
           typed === '' ? (
             hasKey && (
-              <span className="flex pe-1">
+              <span className="flex pe-1 max-sm:hidden">
                 <Kbd keys="/" />
               </span>
             )

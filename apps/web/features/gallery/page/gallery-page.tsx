@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
 import { Bar } from './bar.tsx';
 import { GalleryList } from '../list/gallery-list.tsx';
@@ -34,15 +33,15 @@ export function GalleryPage({ slug, isSignedIn, fill }: GalleryPageProps) {
 
 function Missing() {
   return (
-    <EmptyState
-      heading={t(words.missing)}
-      text={t(words.missingText)}
-      action={
-        <Link to="/prompts" className={buttonClass({})}>
-          {t(words.showAll)}
-        </Link>
-      }
-    />
+    <div className="mx-auto grid w-full max-w-190 justify-items-start gap-4">
+      <h1 className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance">
+        <span className="marked px-0.5">{t(words.missing)}</span>
+      </h1>
+      <p className="text-ink-2 text-pretty">{t(words.missingText)}</p>
+      <Link to="/prompts" className={buttonClass({})}>
+        {t(words.showAll)}
+      </Link>
+    </div>
   );
 }
 

@@ -88,6 +88,8 @@ describe('the gallery’s list', () => {
 
   it('is where an address leads that names no prompt', async () => {
     await openScreen('/prompts/no-such-prompt');
+    await expect.element(heading(words.missing)).toBeVisible();
+    await expectAccessible();
     await page.getByRole('link', { name: words.showAll }).click();
     await expect.element(row(name)).toBeVisible();
   });

@@ -1,17 +1,18 @@
 import type { SharedContent } from '@hone/contracts/library/shares';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { asList } from '../../../ui/lists/list-rows.tsx';
 import { hidden } from '../../../ui/rich-parts.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { rich, t } from '../../../ui/t.ts';
+import { SaveButton, type Save } from './save-button.tsx';
 import { SharedPrompt, type ValuesProps } from './shared-prompt.tsx';
 import { words } from './words.ts';
 
 interface SharedPackProps {
   content: SharedContent;
-  save(): void;
+  save: Save;
   Values: ComponentType<ValuesProps>;
 }
 
@@ -76,10 +77,10 @@ function List({ content: { name, shown_name, prompts, left_out }, save, ref }: L
             ))}
           </ul>
           {left_out > 0 && <p className="text-small text-ink-2">{t(words.leftOut, { count: left_out })}</p>}
-          <div>
-            <Button look="ink" onClick={save}>
+          <div className="flex flex-wrap items-center gap-2">
+            <SaveButton look="ink" save={save}>
               {t(words.saveAll)}
-            </Button>
+            </SaveButton>
           </div>
         </>
       )}

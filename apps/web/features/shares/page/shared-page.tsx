@@ -1,18 +1,18 @@
 import type { SharedContent } from '@hone/contracts/library/shares';
-import { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Wordmark, wordmarkBar } from '../../../ui/pictures/wordmark.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
+import type { Save } from './save-button.tsx';
 import { SharedPack } from './shared-pack.tsx';
 import { SharedPrompt, type ValuesProps } from './shared-prompt.tsx';
 import { words } from './words.ts';
 
 interface SharedPageProps {
-  /** The same answer for the same number of tries. */
-  open(tries: number): Promise<SharedContent>;
-  save(): void;
+  /** The same answer for the same number of tries; undefined: the link no longer works. */
+  open(tries: number): Promise<SharedContent | undefined>;
+  save: Save;
   Values: ComponentType<ValuesProps>;
 }
 
@@ -62,11 +62,9 @@ function useContent(open: SharedPageProps['open']) {
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     let isOver = false;
-    const fail = (error: unknown) =>
-      setFailure(error instanceof Refusal && error.code === 'shares.gone' ? 'gone' : 'other');
     open(tries).then(
-      (found) => void (isOver || setContent(found)),
-      (error: unknown) => void (isOver || fail(error)),
+      (found) => void (isOver || (found ? setContent(found) : setFailure('gone'))),
+      () => void (isOver || setFailure('other')),
     );
     return () => void (isOver = true);
   }, [open, tries]);
@@ -100,7 +98,7 @@ function Page({ children }: { children: ReactNode }) {
       <main tabIndex={-1} className="mx-auto w-full max-w-270 grow px-4 pt-4 pb-16 outline-none sm:px-8 sm:pt-8">
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-270 px-4 pb-8 text-small text-ink-3 sm:px-8">{t(words.about)}</footer>
+      <footer className="px-4 pb-8 text-center text-small text-balance text-ink-3">{t(words.about)}</footer>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { SharedPrompt as Prompt, SharedVariable } from '@hone/contracts/library/shares';
 import { useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { tryCopying } from '../../../browser/copy-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { t } from '../../../ui/t.ts';
+import { SaveButton, type Save } from './save-button.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ interface SharedPromptProps {
   variables: readonly SharedVariable[];
   Values: ComponentType<ValuesProps>;
   /** Absent in a pack, which is saved as a whole. */
-  save?: () => void;
+  save?: Save;
 }
 
 export function SharedPrompt({ prompt: { name, text }, about, variables, Values, save }: SharedPromptProps) {
@@ -74,7 +74,7 @@ interface ActsProps {
   copyButton: Ref<HTMLButtonElement>;
   filled: string;
   check(): boolean;
-  save: (() => void) | undefined;
+  save: Save | undefined;
 }
 
 function Acts({ copyButton, filled, check, save }: ActsProps) {
@@ -96,7 +96,7 @@ function Acts({ copyButton, filled, check, save }: ActsProps) {
         <CopyButton ref={copyButton} look="ink" copy={copy}>
           {t(words.copy)}
         </CopyButton>
-        {save && <Button onClick={save}>{t(words.save)}</Button>}
+        {save && <SaveButton save={save}>{t(words.save)}</SaveButton>}
       </div>
       <ToolLinks text={filled} copyFor={(tool) => void copyFor(tool)} />
       <output className="text-small text-ink-2 empty:hidden">{said}</output>

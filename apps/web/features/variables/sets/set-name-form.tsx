@@ -37,8 +37,8 @@ export function SetNameForm({ start, taken, refused, isBusy, submit, cancel }: S
     save();
   };
   return (
-    <div role="presentation" onKeyDown={onKeyDown} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-48 grow">
+    <div role="presentation" onKeyDown={onKeyDown} className="flex flex-wrap items-start gap-2">
+      <div className="min-w-48 grow max-sm:min-w-full">
         <TextField
           ref={field}
           label={t(words.name)}
@@ -50,10 +50,12 @@ export function SetNameForm({ start, taken, refused, isBusy, submit, cancel }: S
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <Button look="ink" busy={isBusy} onClick={save}>
+      <Button look="ink" size="field" className="sm:mt-6" busy={isBusy} onClick={save}>
         {replaced ? t(words.replace, { name: replaced.name }) : t(words.save)}
       </Button>
-      <Button onClick={cancel}>{t(words.cancel)}</Button>
+      <Button size="field" className="sm:mt-6" onClick={cancel}>
+        {t(words.cancel)}
+      </Button>
     </div>
   );
 }
