@@ -41,7 +41,7 @@ import { readWishes } from './features/profile/preferences/preferences.store.ts'
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
 import { deletionsOfCategories, deletionsOfPrompts } from './features/prompts/deletions/recently-deleted.ts';
-import { feedOfCategories, feedOfPrompts } from './features/prompts/feed.ts';
+import { feedOfCategories, feedOfPrompts, feedOfSearches } from './features/prompts/feed.ts';
 import { addPrompts } from './features/prompts/sharing/adding.ts';
 import { readShared } from './features/prompts/sharing/sharing.ts';
 import { promptsRoom } from './features/prompts/prompts.room.ts';
@@ -222,6 +222,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       categories: feedOfCategories,
       prompts: feedOfPrompts,
       variables: feedOfVariables,
+      searches: feedOfSearches,
       record,
       deletions: [deletionsOfPrompts, deletionsOfCategories, deletionsOfVariables],
     }),

@@ -40,7 +40,7 @@ async function listPrompts(user: string, categoryId: string | null): Promise<obj
 
 async function listChanges(user: string, since: number): Promise<object> {
   const [{ sequence: newest }] = await ask('newest', [user]);
-  const none = { categories: [], prompts: [], variables: [], deleted: [] };
+  const none = { categories: [], prompts: [], variables: [], searches: [], deleted: [] };
   if (since === newest) return { data: { ...none, since, more: false, reset: false } };
   const from = [user, since, newest];
   const changed = [await ask('changedCategories', from), await ask('changedPrompts', from)];

@@ -36,7 +36,16 @@ it('without a connection, and then without any prompt, the panel says why it is 
   // The panel follows without being opened again.
   await panel.getByText(listWords.connect).waitFor();
   // An account comes with prompts that can't be deleted.
-  const data = { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: false };
+  const data = {
+    categories: [],
+    prompts: [],
+    variables: [],
+    searches: [],
+    deleted: [],
+    since: 0,
+    more: false,
+    reset: false,
+  };
   const feed = `**${listChanges.path}**`;
   await companion.context.route(feed, (route) => route.fulfill({ json: { data } satisfies { data: LibraryChanges } }));
   visitor = await connectRich(companion);

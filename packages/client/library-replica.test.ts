@@ -13,7 +13,7 @@ const category = (id: string, sequence: number): Category => ({
   version: 1,
   sequence,
 });
-const nothing = { prompts: [], variables: [], deleted: [], more: false, reset: false };
+const nothing = { prompts: [], variables: [], searches: [], deleted: [], more: false, reset: false };
 const page = (since: number, categories: Category[] = [], rest: Partial<LibraryChanges> = {}): LibraryChanges => ({
   ...nothing,
   categories,

@@ -31,7 +31,7 @@ interface Chunk extends LibraryRows {
 
 const prefix = 'library of ';
 /** Raised when the stored form changes; older data is fetched again. */
-const form = 4;
+const form = 5;
 const store = 'parts';
 const promptParts = 64;
 /** In milliseconds; some browsers never answer. */
@@ -137,6 +137,7 @@ function storeIn(database: IDBDatabase): LibraryStore {
           categories: all((part) => part.categories),
           prompts: all((part) => part.prompts),
           variables: all((part) => part.variables),
+          searches: all((part) => part.searches),
         };
         return since === undefined ? undefined : { library: putRows(emptyLibrary, rows), since };
       }),
@@ -168,6 +169,7 @@ function keepParts(parts: IDBObjectStore, { library, since }: KnownLibrary, chan
   for (const [part, rows] of prompts) put(`prompts ${part}`, { prompts: rows });
   put('categories', { categories: [...library.categories.values()] });
   put('variables', { variables: [...library.variables.values()] });
+  put('searches', { searches: [...library.searches.values()] });
   put('since', { since });
 }
 

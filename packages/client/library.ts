@@ -1,6 +1,7 @@
 import type { LibraryChanges } from '@hone/contracts/library/changes';
 import type { Category } from '@hone/contracts/library/categories';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import type { SavedSearch } from '@hone/contracts/library/searches';
 import type { Variable } from '@hone/contracts/library/variables';
 import { subtreeOf } from '@hone/domain/categories';
 
@@ -8,17 +9,24 @@ export interface Library {
   categories: ReadonlyMap<string, Category>;
   prompts: ReadonlyMap<string, Prompt>;
   variables: ReadonlyMap<string, Variable>;
+  searches: ReadonlyMap<string, SavedSearch>;
 }
 
 export interface LibraryRows {
   categories?: readonly Category[];
   prompts?: readonly Prompt[];
   variables?: readonly Variable[];
+  searches?: readonly SavedSearch[];
 }
 
 export type RowKind = LibraryChanges['deleted'][number]['kind'];
 
-export const emptyLibrary: Library = { categories: new Map(), prompts: new Map(), variables: new Map() };
+export const emptyLibrary: Library = {
+  categories: new Map(),
+  prompts: new Map(),
+  variables: new Map(),
+  searches: new Map(),
+};
 
 /** Of two states of a row, the newer one stays, whichever arrives later. */
 export function putRows(library: Library, rows: LibraryRows): Library {
@@ -26,6 +34,7 @@ export function putRows(library: Library, rows: LibraryRows): Library {
     categories: withRows(library.categories, rows.categories),
     prompts: withRows(library.prompts, rows.prompts),
     variables: withRows(library.variables, rows.variables),
+    searches: withRows(library.searches, rows.searches),
   };
 }
 
@@ -50,12 +59,16 @@ export function applyChanges(library: Library, changes: LibraryChanges): Library
   return dropRows(putRows(changes.reset ? emptyLibrary : library, changes), changes.deleted);
 }
 
-export function rowsAfter({ categories = [], prompts = [], variables = [] }: LibraryRows, since: number): LibraryRows {
+export function rowsAfter(
+  { categories = [], prompts = [], variables = [], searches = [] }: LibraryRows,
+  since: number,
+): LibraryRows {
   const isAfter = ({ sequence }: { sequence: number }) => sequence > since;
   return {
     categories: categories.filter(isAfter),
     prompts: prompts.filter(isAfter),
     variables: variables.filter(isAfter),
+    searches: searches.filter(isAfter),
   };
 }
 
@@ -78,6 +91,7 @@ function dropRows(library: Library, deletions: LibraryChanges['deleted']): Libra
   const sequencesOf = (kind: RowKind) =>
     new Map(deletions.flatMap((gone) => (gone.kind === kind ? [[gone.id, gone.sequence] as const] : [])));
   const [categories, prompts, variables] = [sequencesOf('category'), sequencesOf('prompt'), sequencesOf('variable')];
+  const searches = sequencesOf('search');
   const isDeleted = (gone: number | undefined, { sequence }: Row) => gone !== undefined && sequence <= gone;
   for (const [id, gone] of categories) if (isKnownAfter(library.categories.get(id), gone)) categories.delete(id);
   return {
@@ -88,6 +102,7 @@ function dropRows(library: Library, deletions: LibraryChanges['deleted']): Libra
       (row) => isDeleted(prompts.get(row.id), row) || isDeleted(categories.get(row.category), row),
     ),
     variables: withoutRows(library.variables, variables.size > 0, (row) => isDeleted(variables.get(row.id), row)),
+    searches: withoutRows(library.searches, searches.size > 0, (row) => isDeleted(searches.get(row.id), row)),
   };
 }
 

@@ -11,6 +11,7 @@ import { profileMessages } from './messages/profile.ts';
 import { promptsMessages } from './messages/prompts.ts';
 import { referralMessages } from './messages/referral.ts';
 import { requestMessages } from './messages/request.ts';
+import { searchesMessages } from './messages/searches.ts';
 import { setsMessages } from './messages/sets.ts';
 import { sharesMessages } from './messages/shares.ts';
 import { storageMessages } from './messages/storage.ts';
@@ -27,6 +28,7 @@ export const messages = {
   ...modelsMessages,
   ...promptsMessages,
   ...setsMessages,
+  ...searchesMessages,
   ...variablesMessages,
   ...deletedMessages,
   ...sharesMessages,

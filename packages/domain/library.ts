@@ -14,6 +14,9 @@ export const libraryRules = {
   valueSets: 20,
   valueSetNames: 300,
   valueSetMaximumBytes: 10_240,
+  /** Saved ones, and what one looks for. */
+  searches: 50,
+  searchMaximum: 200,
 } as const;
 
 /** Of a prompt with all that it inserts. */

@@ -47,5 +47,5 @@ export function variableRow(number: number, name: string, values: string[], defa
 /** The whole library, as the feed first gives it. */
 export function changesOf(prompts: Prompt[], variables: Variable[] = []): LibraryChanges {
   const categories = [{ id: category, name: 'Mail', parent: null, can_delete: true, version: 1, sequence: 1 }];
-  return { categories, prompts, variables, deleted: [], since: 5, more: false, reset: false };
+  return { categories, prompts, variables, searches: [], deleted: [], since: 5, more: false, reset: false };
 }

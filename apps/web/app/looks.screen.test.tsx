@@ -97,6 +97,7 @@ describe.each(sampled(looks))('when viewed %s', (_, look) => {
       categories: [],
       prompts: [],
       variables: [],
+      searches: [],
       deleted: [],
       since: 0,
       more: false,

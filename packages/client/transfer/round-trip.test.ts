@@ -225,6 +225,7 @@ it('one library makes one file, whatever its ids, and a category or a choice of 
       categories: new Map([category(work, 'Work'), category(home, 'Home')]),
       prompts: new Map([row(one, work, 'One'), row(two, home, 'Two')].map((prompt) => [prompt.id, prompt])),
       variables: new Map(),
+      searches: new Map(),
     };
   };
   const whole = libraryFileOf(of(['a', 'b', 'c', 'd']), { all: true });
@@ -260,6 +261,7 @@ it('a category is exported with those inside it, and chosen prompts with all tha
     ]),
     prompts: new Map([prompt('one', 'Mail'), prompt('two', 'Acme'), prompt('three', 'Code')]),
     variables: new Map(),
+    searches: new Map(),
   };
   const show = (file: LibraryFile) => [
     [...pathsOf(file).values()].map((path) => path.join(' › ')),

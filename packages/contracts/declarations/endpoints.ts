@@ -24,6 +24,7 @@ import * as preferences from '../profile/preferences.ts';
 import * as profile from '../profile/profile.ts';
 import * as prompts from '../library/prompts.ts';
 import * as referral from '../referral.ts';
+import * as searches from '../library/searches.ts';
 import * as sets from '../library/sets.ts';
 import * as several from '../library/several.ts';
 import * as shares from '../library/shares.ts';
@@ -56,6 +57,7 @@ const subjects: readonly object[] = [
   several,
   versions,
   sets,
+  searches,
   variables,
   deleted,
   shares,

@@ -95,6 +95,7 @@ const statuses = {
     'categories.changed_elsewhere',
     'prompts.too_many',
     'sets.too_many',
+    'searches.too_many',
     'prompts.changed_elsewhere',
     'deleted.restored',
     'variables.too_many',

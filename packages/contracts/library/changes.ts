@@ -3,6 +3,7 @@ import { defineEndpoint } from '../declarations/define.ts';
 import { Sequence } from './library.ts';
 import { Category } from './categories.ts';
 import { Prompt } from './prompts.ts';
+import { SavedSearch } from './searches.ts';
 import { Id, wholeNumber } from '../declarations/rules.ts';
 import { Variable } from './variables.ts';
 
@@ -10,7 +11,10 @@ export const LibraryChanges = z.object({
   categories: z.array(Category),
   prompts: z.array(Prompt),
   variables: z.array(Variable),
-  deleted: z.array(z.object({ kind: z.enum(['category', 'prompt', 'variable']), id: Id, sequence: Sequence })),
+  searches: z.array(SavedSearch),
+  deleted: z.array(
+    z.object({ kind: z.enum(['category', 'prompt', 'variable', 'search']), id: Id, sequence: Sequence }),
+  ),
   /** The starting point of the next request. */
   since: Sequence,
   more: z.boolean(),

@@ -40,7 +40,7 @@ export const SeveralArranged = z.extend(Several, {
 export type SeveralArranged = z.infer<typeof SeveralArranged>;
 
 export const arrangeSeveral = defineEndpoint({
-  id: 'prompts.arrange_several',
+  id: 'several.arrange',
   method: 'POST',
   path: '/content/prompts/arrange/',
   summary: 'Move or tag several prompts at once.',
@@ -61,7 +61,7 @@ export const arrangeSeveral = defineEndpoint({
 });
 
 export const deleteSeveral = defineEndpoint({
-  id: 'prompts.delete_several',
+  id: 'several.delete',
   method: 'POST',
   path: '/content/prompts/delete/',
   summary: 'Delete several prompts at once; they can be restored for thirty days.',
@@ -75,7 +75,7 @@ export const deleteSeveral = defineEndpoint({
 });
 
 export const restoreSeveral = defineEndpoint({
-  id: 'prompts.restore_several',
+  id: 'several.restore',
   method: 'POST',
   path: '/content/prompts/restore/',
   summary: 'Undo the deletion of several prompts, with the categories that were deleted in the meantime.',

@@ -53,6 +53,7 @@ describe('the feed', () => {
       categories: [],
       prompts: [],
       variables: [],
+      searches: [],
       deleted: [],
       since,
       more: false,

@@ -1,6 +1,7 @@
 import type { Category } from '@hone/contracts/library/categories';
 import type { LibraryChanges, listChanges as endpoint } from '@hone/contracts/library/changes';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import type { SavedSearch } from '@hone/contracts/library/searches';
 import type { Variable } from '@hone/contracts/library/variables';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
@@ -12,6 +13,7 @@ export interface ChangesDeps {
   categories: FeedTable;
   prompts: FeedTable;
   variables: FeedTable;
+  searches: FeedTable;
 }
 
 const usualLimit = 500;
@@ -36,14 +38,16 @@ export async function listChanges(
   const reset = since > newest;
   const after = reset ? 0 : since;
   if (after === newest) {
-    return { categories: [], prompts: [], variables: [], deleted: [], since: newest, more: false, reset };
+    const nothing = { categories: [], prompts: [], variables: [], searches: [], deleted: [] };
+    return { ...nothing, since: newest, more: false, reset };
   }
 
   const range = { after, upTo: newest, limit };
   const categories = await findChanged<Category>(sql, deps.categories, userId, range);
   const prompts = await findChanged<Prompt>(sql, deps.prompts, userId, range);
   const variables = await findChanged<Variable>(sql, deps.variables, userId, range);
-  const lists: Changed<unknown>[] = [categories, prompts, variables];
+  const searches = await findChanged<SavedSearch>(sql, deps.searches, userId, range);
+  const lists: Changed<unknown>[] = [categories, prompts, variables, searches];
   // No further than the first list that ends, and no more than a page may hold.
   const ends = lists.filter(({ more }) => more).map(({ changed }) => changed.at(-1)!.sequence);
   const rows = lists.flatMap(({ changed }) => changed).toSorted((one, other) => one.sequence - other.sequence);
@@ -66,7 +70,13 @@ export async function listChanges(
     categories: present(categories),
     prompts: present(prompts),
     variables: present(variables),
-    deleted: [...gone('category', categories), ...gone('prompt', prompts), ...gone('variable', variables)],
+    searches: present(searches),
+    deleted: [
+      ...gone('category', categories),
+      ...gone('prompt', prompts),
+      ...gone('variable', variables),
+      ...gone('search', searches),
+    ],
     since: end,
     more: end < newest,
     reset,

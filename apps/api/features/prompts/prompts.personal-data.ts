@@ -5,6 +5,7 @@ import { categories } from './categories/categories.table.ts';
 import { importsPersonalData } from './imports/imports.personal-data.ts';
 import { prompts } from './prompts/prompts.table.ts';
 import { promptVersions } from './prompts/versions.table.ts';
+import { savedSearches } from './searches/searches.table.ts';
 
 const chunks = makeChunks({
   name: 'prompts',
@@ -28,12 +29,19 @@ export const promptsPersonalData: PersonalData = {
     categories: { exported: true, forgotten: true },
     prompts: { exported: true, forgotten: true },
     prompt_versions: { exported: true, forgotten: true },
+    saved_searches: { exported: true, forgotten: true },
     ...importsPersonalData.tables,
   },
   async exportOf(sql, { userId }) {
     const own = await sql.select().from(categories).where(eq(categories.user_id, userId)).orderBy(categories.id);
+    const searches = await sql
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.user_id, userId))
+      .orderBy(savedSearches.id);
     return {
       categories: own.map(withoutOwner),
+      saved_searches: searches.map(withoutOwner),
       prompts: await chunks.first(sql, userId),
       versions: await versions.first(sql, userId),
     };
@@ -43,6 +51,7 @@ export const promptsPersonalData: PersonalData = {
     const { userId } = owner;
     await importsPersonalData.forget(sql, owner, now);
     await sql.delete(promptVersions).where(eq(promptVersions.user_id, userId));
+    await sql.delete(savedSearches).where(eq(savedSearches.user_id, userId));
     await sql.delete(prompts).where(eq(prompts.user_id, userId));
     await sql.delete(categories).where(eq(categories.user_id, userId));
   },

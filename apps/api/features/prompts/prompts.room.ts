@@ -2,6 +2,7 @@ import * as categories from '@hone/contracts/library/categories';
 import * as imports from '@hone/contracts/library/imports';
 import * as prompts from '@hone/contracts/library/prompts';
 import * as versions from '@hone/contracts/library/versions';
+import * as searches from '@hone/contracts/library/searches';
 import * as sets from '@hone/contracts/library/sets';
 import * as several from '@hone/contracts/library/several';
 import type { Sql } from '../../database/port.ts';
@@ -18,6 +19,7 @@ import { promptsPersonalData } from './prompts.personal-data.ts';
 import type { PlanDeps } from './prompts/fragments.ts';
 import { listPrompts } from './prompts/listing.ts';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
+import { deleteSearch, keepSearch, renameSearch } from './searches/searches.ts';
 import { deleteValueSet, keepValueSet, renameValueSet } from './sets/sets.ts';
 import { arrangeSeveral, deleteSeveral, restoreSeveral } from './several/several.ts';
 import { openLibrary } from './starters/open-library.ts';
@@ -62,6 +64,10 @@ export function promptsRoom(deps: RoomDeps): Room {
       mount(sets.keepValueSet, (call) => keepValueSet(deps, call));
       mount(sets.renameValueSet, (call) => renameValueSet(deps, call));
       mount(sets.deleteValueSet, (call) => deleteValueSet(record, call));
+
+      mount(searches.keepSearch, (call) => keepSearch(record, call));
+      mount(searches.renameSearch, (call) => renameSearch(record, call));
+      mount(searches.deleteSearch, (call) => deleteSearch(record, call));
 
       mount(imports.startImport, (call) => startImport(deps, call));
       mount(imports.sendImportBatch, (call) => keepBatch(deps, call));

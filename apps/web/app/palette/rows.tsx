@@ -1,10 +1,12 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import type { SavedSearch } from '@hone/contracts/library/searches';
 import type { Variable } from '@hone/contracts/library/variables';
 import { clearName } from '@hone/domain/categories';
 import { Braces, Clock, FilePlus2, FileText, ListFilter, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../features/history/site.ts';
+import { queryOfSearch } from '../../features/prompts/searches/saved-search.ts';
 import { MarkedName } from '../../features/prompts/marked-name.tsx';
 import type { PaletteRow } from '../../ui/overlays/palette-option.tsx';
 import { t } from '../../ui/t.ts';
@@ -33,6 +35,13 @@ export function makeRows({ categories }: Library, follow: Follow) {
       name: <MarkedName name={prompt.name} spans={spans} />,
       hint: clearName(categories, prompt.category),
       choose: () => follow.prompt(prompt),
+    }),
+    search: (search: SavedSearch, spans: Spans): PaletteRow => ({
+      id: search.id,
+      icon: <ListFilter />,
+      kind: t(words.savedSearch),
+      name: <MarkedName name={search.name} spans={spans} />,
+      choose: () => follow.page('/prompt-library', queryOfSearch(search)),
     }),
     variable: ({ id, name, values, default_value, description }: Variable, spans: Spans): PaletteRow => ({
       id,

@@ -14,7 +14,7 @@ import type { Follow } from './use-follow.ts';
 import { useFoundSessions } from './use-found-sessions.ts';
 import { words } from './words.ts';
 
-const most = { recent: 5, prompts: 6, variables: 4, pages: 3, actions: 4 } as const;
+const most = { recent: 5, prompts: 6, variables: 4, searches: 3, pages: 3, actions: 4 } as const;
 
 interface Groups {
   groups: readonly PaletteGroup[];
@@ -56,6 +56,7 @@ export function useGroups(search: string | undefined, actions: readonly ActionEn
     variables,
     (variable) => matchName(variable.name, name) ?? (byText.has(variable) ? foundElsewhere : undefined),
   );
+  const searches = rank([...library.searches.values()], (saved) => matchName(saved.name, search));
   const foundPages = rank(pages, (page) => matchEntry(page, search));
   const foundActions = rank(actions, (action) => matchEntry(action, search));
   const found = orderGroups([
@@ -64,6 +65,12 @@ export function useGroups(search: string | undefined, actions: readonly ActionEn
       label: t(words.prompts),
       quality: ((first && matchName(first.prompt.name, search)) ?? foundElsewhere).quality,
       rows: prompts,
+    },
+    {
+      id: 'searches',
+      label: t(words.searches),
+      quality: searches[0]?.quality ?? 0,
+      rows: searches.slice(0, most.searches).map(({ item, spans }) => rows.search(item, spans)),
     },
     {
       id: 'variables',

@@ -5,12 +5,14 @@ export const words = {
 
   recent: 'Recent prompts',
   prompts: 'Prompts',
+  searches: 'Saved searches',
   variables: 'Variables',
   history: 'History',
   pages: 'Pages',
   actions: 'Actions',
 
   prompt: 'Prompt',
+  savedSearch: 'Saved search',
   variable: 'Variable',
   session: 'Session',
   page: 'Page',

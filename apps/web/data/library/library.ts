@@ -3,6 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@hone/contracts/declarations/def
 import { Category } from '@hone/contracts/library/categories';
 import { Prompt } from '@hone/contracts/library/prompts';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { SavedSearch } from '@hone/contracts/library/searches';
 import { Variable } from '@hone/contracts/library/variables';
 import { useSyncExternalStore } from 'react';
 import { refusalOf } from '../failures.ts';
@@ -73,6 +74,7 @@ function rowOf(input: unknown): string | undefined {
 function rowsOf({ data: schema, path }: Endpoint, data: unknown): LibraryRows | undefined {
   if (path.endsWith('/restore/')) return undefined;
   if (schema === Category) return { categories: [data as Category] };
+  if (schema === SavedSearch) return { searches: [data as SavedSearch] };
   if (schema === Prompt) return { prompts: [data as Prompt] };
   return schema === Variable ? { variables: [data as Variable] } : undefined;
 }

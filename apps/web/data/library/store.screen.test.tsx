@@ -14,6 +14,7 @@ const page = (since: number, ids: string[], gone: string[] = []) => ({
   categories: ids.map((id) => category(id, since)),
   prompts: [],
   variables: [],
+  searches: [],
   deleted: gone.map((id) => ({ kind: 'category' as const, id, sequence: since })),
   since,
   more: false,

@@ -28,6 +28,8 @@ interface RowShellProps {
   menu?: ReactNode;
   /** It can't be opened before the server has answered. */
   isUnanswered: boolean;
+  /** Of a list with a roving focus. */
+  isStop?: boolean;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function RowShell({
   onPress,
   menu,
   isUnanswered,
+  isStop = false,
   children,
 }: RowShellProps) {
   const [isNear, setNear] = useState(false);
@@ -58,6 +61,7 @@ export function RowShell({
     <Link
       {...lead}
       data-row
+      data-stop={isStop || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-current={isCurrent || undefined}
       aria-keyshortcuts={Object.keys(keys).join(' ') || undefined}

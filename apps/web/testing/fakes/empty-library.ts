@@ -5,6 +5,7 @@ export const emptyLibrary: DataOf<typeof listChanges> = {
   categories: [],
   prompts: [],
   variables: [],
+  searches: [],
   deleted: [],
   since: 0,
   more: false,

@@ -20,7 +20,7 @@ import {
 } from '@hone/contracts/library/prompts';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { subtreeOf } from '@hone/domain/categories';
-import { deleteValueSet, keepValueSet, renameValueSet } from '@hone/contracts/library/sets';
+import type { SavedSearch } from '@hone/contracts/library/searches';
 import {
   createVariable,
   deleteVariable,
@@ -30,6 +30,8 @@ import {
   type VariableDraft,
 } from '@hone/contracts/library/variables';
 import { fake } from './fake.ts';
+import { answerSearches } from './searches.ts';
+import { answerSets } from './sets.ts';
 import { answerSeveral } from './several.ts';
 
 const { api } = fake;
@@ -65,7 +67,7 @@ interface EditSent {
   headers: Headers;
 }
 
-type Row = Category | Prompt | Variable;
+type Row = Category | Prompt | Variable | SavedSearch;
 type Kind = LibraryChanges['deleted'][number]['kind'];
 
 /** More streams than any page opens. */
@@ -79,6 +81,7 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
     category: new Map<string, Category>(),
     prompt: new Map<string, Prompt>(),
     variable: new Map<string, Variable>(),
+    search: new Map<string, SavedSearch>(),
   };
   let deleted: LibraryChanges['deleted'] = [];
   const gone = new Map<string, LibraryRows>();
@@ -136,7 +139,7 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
     deleted = deleted.filter((one) => one.id !== id && !rows.category.has(one.id));
     return rows[kindOf(id)].get(id)!;
   };
-  const change = <One extends Row>(row: One, changes: Partial<One>): One => {
+  const change = <One extends Category | Prompt | Variable>(row: One, changes: Partial<One>): One => {
     const known = rows[kindOf(row.id)] as Map<string, Row>;
     const now = known.get(row.id) as One;
     return put(known, { ...now, ...changes, ...follow(now) }) as One;
@@ -166,6 +169,7 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
       categories: newOf(rows.category),
       prompts: newOf(rows.prompt),
       variables: newOf(rows.variable),
+      searches: newOf(rows.search),
       deleted: since === undefined ? [] : deleted.filter(isNew),
       since: sequence,
       more: false,
@@ -188,21 +192,15 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
     return change(now, { ...body, edited_at: instantAt(sequence) } as Partial<Prompt>);
   });
   api.answers(arrangePrompt, ({ params, body }) => touch(params.id, body as Partial<Prompt>));
-  const setsOf = (id: string) => rows.prompt.get(id)!.value_sets;
-  api.answers(keepValueSet, ({ params: { id }, body: { name, values } }) => {
-    const before = setsOf(id).find((one) => one.name === name);
-    const set = { id: before?.id ?? crypto.randomUUID(), name, values };
-    return touch(id, { value_sets: [...setsOf(id).filter((one) => one !== before), set] });
-  });
-  api.answers(renameValueSet, ({ params: { id, set_id }, body: { name } }) =>
-    touch(id, { value_sets: setsOf(id).map((set) => (set.id === set_id ? { ...set, name } : set)) }),
-  );
-  api.answers(deleteValueSet, ({ params: { id, set_id } }) =>
-    touch(id, { value_sets: setsOf(id).filter((set) => set.id !== set_id) }),
-  );
+  answerSets((id) => rows.prompt.get(id)!, touch);
   api.answers(recordPromptUse, ({ params }) => touch(params.id, { used_at: instantAt(sequence) }));
   api.answers(deletePrompt, ({ params }) => remove(params));
   api.answers(restorePrompt, ({ params }) => restore(params.id) as Prompt);
+  const addSearch = answerSearches({
+    put: (given) => put(rows.search, { id: crypto.randomUUID(), ...given, sequence: (sequence += 1) }),
+    find: (id) => rows.search.get(id)!,
+    remove,
+  });
   answerSeveral({ find: (id) => rows.prompt.get(id), change, remove, restore });
   api.answers(createVariable, ({ body }) => addVariable(body));
   api.answers(editVariable, (sent) => {
@@ -256,6 +254,8 @@ export function fakeLibrary({ categories = {}, kept = {}, inside = {}, variables
     addPrompt,
     addInside: (name: string, parent: string) => addCategory(name, true, parent),
     addVariable: (name: string) => addVariable({ name, description: '', values: [] }),
+    addSearch,
+    searches: () => [...rows.search.values()],
     change,
     remove,
     tell: () => lines.forEach((line) => line.send({ event: 'changed', data: { what: 'library' } })),

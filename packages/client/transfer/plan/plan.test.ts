@@ -26,6 +26,7 @@ const promptRow = (id: string, category: string, name: string, text: string, can
 });
 
 const library: Library = {
+  searches: new Map(),
   categories: new Map([['c1', { id: 'c1', name: 'Work', parent: null, can_delete: true, version: 1, sequence: 1 }]]),
   prompts: new Map(
     [promptRow('p1', 'c1', 'Reply', 'Reply to {{mail}}'), promptRow('p2', 'c1', 'Kept', 'Old', false)].map((row) => [

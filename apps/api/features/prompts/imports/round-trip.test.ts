@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 async function libraryOf(reader: Reader): Promise<Library> {
   const { categories, prompts, variables } = await reader.changes(undefined, 1000);
   const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
-  return { categories: byId(categories), prompts: byId(prompts), variables: byId(variables) };
+  return { categories: byId(categories), prompts: byId(prompts), variables: byId(variables), searches: new Map() };
 }
 
 const exportOf = async (reader: Reader) => writeJson(libraryFileOf(await libraryOf(reader), { all: true }));

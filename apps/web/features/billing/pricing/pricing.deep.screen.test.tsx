@@ -136,7 +136,16 @@ describe('a visitor', () => {
 
 describe('signed-in users', () => {
   it('can go to the dashboard, to the checkout and back to billing', async () => {
-    const nothing = { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: true };
+    const nothing = {
+      categories: [],
+      prompts: [],
+      variables: [],
+      searches: [],
+      deleted: [],
+      since: 0,
+      more: false,
+      reset: true,
+    };
     api.answers(listChanges, nothing);
     await openAs('free');
     await expectLabels('Pricing page', [words.signUp]);

@@ -1,7 +1,7 @@
 import type { Category } from '@hone/contracts/library/categories';
 import { libraryRules } from '@hone/domain/library';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { memo, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
@@ -33,6 +33,8 @@ interface CategoriesColumnProps {
   share(category: Category): void;
   remove(category: Category): void;
   onCreated(category: Category): void;
+  /** Below the categories. */
+  searches: ReactNode;
   showDeleted(): void;
   handle: Ref<RowsHandle>;
   className?: string;
@@ -60,6 +62,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   share,
   remove,
   onCreated,
+  searches,
   showDeleted,
   handle,
   className = '',
@@ -203,6 +206,7 @@ export const CategoriesColumn = memo(function CategoriesColumn({
           }}
         />
       )}
+      {searches}
       <div className="mt-auto flex-none px-2 py-1.5">
         <Button look="quiet" size="small" className="font-normal text-ink-3" onClick={showDeleted}>
           <Trash2 aria-hidden />

@@ -1,6 +1,6 @@
 import type { Category } from '@hone/contracts/library/categories';
 import { subtreeOf } from '@hone/domain/categories';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { useStableActs } from '../../../ui/stable-acts.ts';
 import { t } from '../../../ui/t.ts';
@@ -20,6 +20,9 @@ import {
 } from '../saved/empty-states.tsx';
 import { ChoiceBar } from '../several/choice-bar.tsx';
 import { words as choosingWords } from '../choosing/words.ts';
+import { soughtOf } from '../searches/saved-search.ts';
+import { SavedSearches } from '../searches/saved-searches.tsx';
+import { SaveSearchButton } from '../searches/save-search-button.tsx';
 import { SavedColumn } from '../saved/saved-column.tsx';
 import { SortMenu } from '../saved/sort-menu.tsx';
 import { isFiltering, noFilter, queryOfFilter } from '../filter.ts';
@@ -88,9 +91,24 @@ function Categories({ page, showDeleted }: Pick<LibraryColumnsProps, 'page' | 's
       requestAnimationFrame(() => focusCategory(one.id));
     },
   });
+  const { ask, remove } = page.saved;
+  const searches = useMemo(
+    () => (
+      <SavedSearches
+        library={library}
+        canWrite={page.canWrite}
+        shown={soughtOf(selection.category, selection.search, selection.filter)}
+        leadTo={selection.leadTo}
+        rename={ask}
+        remove={remove}
+      />
+    ),
+    [library, page.canWrite, selection, ask, remove],
+  );
   return (
     <CategoriesColumn
       {...acts}
+      searches={searches}
       categories={shown.categories}
       counts={shown.counts}
       total={library.prompts.size}
@@ -136,6 +154,12 @@ function Prompts({ page }: { page: LibraryPageState }) {
             ) : (
               <p className="pe-2 text-tiny text-ink-3">{t(words.foundCount, { count: rows.length })}</p>
             )}
+            {(search !== undefined || isFiltering(selection.filter)) && (
+              <SaveSearchButton
+                disabled={!page.canWrite}
+                save={() => page.saved.ask(soughtOf(selection.category, search, selection.filter))}
+              />
+            )}
             <FilterMenu filter={selection.filter} rows={rows} choose={page.chooseFilter} />
           </>
         )
@@ -150,10 +174,11 @@ function Prompts({ page }: { page: LibraryPageState }) {
 
 function NoPrompts({ page }: { page: LibraryPageState }) {
   const { shown, selection, searching, canCreate, create } = page;
+  const showAll = () => selection.replace({ category: allPrompts, search: undefined });
+  if (shown.isCategoryMissing && searching.search === undefined) return <MissingCategory showAll={showAll} />;
   if (isFiltering(selection.filter) && shown.library.prompts.size > 0)
     return <NothingFiltered clear={() => page.dropFilter(noFilter)} />;
   if (searching.search !== undefined) return <NothingFound search={searching.search} clear={page.clear} />;
-  if (shown.isCategoryMissing) return <MissingCategory showAll={() => selection.replace({ category: allPrompts })} />;
   if (shown.library.prompts.size > 0) return <EmptyCategory add={canCreate ? () => create() : undefined} />;
   return (
     <EmptyLibrary begin={canCreate ? () => create({ name: t(words.sampleName), text: sampleText() }) : undefined} />

@@ -9,6 +9,7 @@ import type { EditorPieces } from './editor-column.tsx';
 import { isFiltering } from '../filter.ts';
 import { LibraryColumns } from './library-columns.tsx';
 import { NewPromptButton, OfflineNotice, PageHeader, type Transfer } from './page-header.tsx';
+import { SearchDialog } from '../searches/search-dialog.tsx';
 import { ChoiceBar } from '../several/choice-bar.tsx';
 import { SeveralDialogs } from '../several/several-dialogs.tsx';
 import { words as choosingWords } from '../choosing/words.ts';
@@ -28,8 +29,8 @@ interface LibraryPageProps extends EditorPieces {
 
 export function LibraryPage({ fill, showDeleted, sharing, transfer, ...pieces }: LibraryPageProps) {
   const page = useLibraryPage(fill, sharing, transfer);
-  const { shown, searching, columns, level, isAlone, canCreate, create, panel, field, choice, several, selection } =
-    page;
+  const { shown, searching, columns, level, isAlone, canCreate, create, panel, field } = page;
+  const { choice, several, saved, selection } = page;
   const { library, rows, isReady, isOffline } = shown;
   const newPrompt = <NewPromptButton disabled={!canCreate} create={() => create()} isWide={isAlone} />;
   const hasTools = page.hasLists;
@@ -98,6 +99,14 @@ export function LibraryPage({ fill, showDeleted, sharing, transfer, ...pieces }:
         move={(one, to) => void page.move(one, to)}
         close={page.closeAsked}
       />
+      {saved.asked && (
+        <SearchDialog
+          key={saved.asked.times}
+          subject={saved.asked.subject}
+          isOpen={saved.asked.isOpen}
+          close={saved.close}
+        />
+      )}
       <SeveralDialogs
         asked={several.asked}
         library={library}

@@ -10,6 +10,7 @@ import { useMoving } from '../categories/use-moving.ts';
 import { useSearch } from '../search.ts';
 import { isFiltering, type Filter } from '../filter.ts';
 import { allPrompts, isAllowedAction, levelOf, useSelection } from '../selection.ts';
+import { useSavedSearches } from '../searches/use-saved-searches.ts';
 import { useChoiceActs } from '../several/use-choice-acts.ts';
 import type { Transfer } from './page-header.tsx';
 import { shownColumns, useColumnCount } from './shown-columns.ts';
@@ -70,6 +71,7 @@ export function useLibraryPage(
     movePrompt: (one, to) => void actions.move(one, to),
   });
   const choice = useChoice(category, shown.rows);
+  const savedSearches = useSavedSearches(() => focusCategory(category));
   const several = useChoiceActs({ choice, selection, exportPrompts: transfer.openExport, focusPrompt });
 
   // Another prompt can be started next to an open editor, which keeps its draft.
@@ -158,6 +160,7 @@ export function useLibraryPage(
     ...actions,
     choice,
     several,
+    saved: savedSearches,
     sharing,
     panel,
     field,

@@ -1,0 +1,17 @@
+export const words = {
+  title: 'Saved searches',
+  save: 'Save this search',
+  saveTitle: 'Save this search',
+  renameTitle: 'Rename search',
+  name: 'Name',
+  saveDone: 'Save',
+  cancel: 'Cancel',
+  pinned: 'Pinned',
+  saved: 'Search saved.',
+  rename: 'Rename',
+  delete: 'Delete search',
+  deleted: 'Saved search deleted.',
+  undo: 'Undo',
+  more: 'More actions for this search',
+  goneCategory: 'Its category was deleted',
+} as const;
