@@ -40,14 +40,16 @@ const fewPages = 3;
 const isShort = ({ state }: { state: { data: unknown } }) =>
   ((state.data as LoadedPages | undefined)?.pages.length ?? 0) <= fewPages;
 
-/** An `undefined` input requests nothing. */
+/** An `undefined` input requests nothing. A paused list stays, but follows no change. */
 export function usePages<E extends Endpoint & { paged: true }>(
   endpoint: E,
   input: InputOf<E> | undefined,
+  { isPaused = false } = {},
 ): Pages<ItemOf<E>> {
   const fetch = (cursor?: string, signal?: AbortSignal) => fetchPage<ItemOf<E>>(endpoint, input, cursor, signal);
   const meta = { follows: endpoint.follows ?? [], first: () => fetch() } satisfies Follow;
-  return useItems({ queryKey: [endpoint.id, 'pages', input ?? null], meta, enabled: input !== undefined }, fetch);
+  const enabled = input !== undefined && !isPaused;
+  return useItems({ queryKey: [endpoint.id, 'pages', input ?? null], meta, enabled }, fetch);
 }
 
 /** The list is inside a larger answer, where `read` finds it. */

@@ -37,7 +37,7 @@ export async function openLibrary(
 
 export const column = (page: Page, name: 'categories' | 'prompts' | 'preview' | 'editor') =>
   page.locator(`[data-column=${name}]`);
-const row = (page: Page, name: 'categories' | 'prompts', title: string) =>
+export const row = (page: Page, name: 'categories' | 'prompts', title: string) =>
   column(page, name)
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) });

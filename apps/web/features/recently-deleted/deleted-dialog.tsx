@@ -23,7 +23,7 @@ interface DeletedDialogProps {
 /** What can still be restored, of the whole library. */
 export function DeletedDialog({ isOpen, close }: DeletedDialogProps) {
   const { isOffline } = useLibrary();
-  const { items, isLoading, refusal, hasMore, fetchMore, again } = usePages(listDeleted, isOpen ? {} : undefined);
+  const { items, isLoading, refusal, hasMore, fetchMore, again } = usePages(listDeleted, {}, { isPaused: !isOpen });
   const { restore, erase, eraseAll, isErasing } = useDeleted();
   const [asked, setAsked] = useState<Asked>();
   const [now] = useState(readNow);

@@ -31,7 +31,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ prompt: asked, isOpen, close }: VersionsDialogProps) {
   const { library, isOffline } = useLibrary();
   const prompt = library.prompts.get(asked.id) ?? asked;
-  const pages = usePages(listPromptVersions, { params: { id: prompt.id } });
+  const pages = usePages(listPromptVersions, { params: { id: prompt.id } }, { isPaused: !isOpen });
   const { items, isLoading, refusal, hasMore } = pages;
   const isBeside = !useMedia('(width < 48rem)');
   const [picked, setPicked] = useState<number>();
@@ -41,7 +41,7 @@ export function VersionsDialog({ prompt: asked, isOpen, close }: VersionsDialogP
   const now = useToday();
 
   // Saved since the list was loaded, perhaps elsewhere.
-  const isBehind = items[0] !== undefined && items[0].number < prompt.version;
+  const isBehind = isOpen && items[0] !== undefined && items[0].number < prompt.version;
   const { again } = pages;
   useEffect(() => void (isBehind && again()), [isBehind, again]);
 
