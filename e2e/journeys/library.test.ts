@@ -15,7 +15,7 @@ const notice = (page: Page, text: string) => page.getByRole('status', { name: /^
 const preview = (page: Page) => column(page, 'preview');
 const brought = 'name,text,category\nBrief,Ask {who} for a brief,Clients\nInvoice,Write an invoice for {who},Clients\n';
 
-async function choose(person: PageActor, page: Page, menu: Locator, item: string): Promise<void> {
+async function choose(person: PageActor, menu: Locator, item: string): Promise<void> {
   await person.press(menu);
   await person.pressNamed('menuitem', item);
 }
@@ -27,7 +27,7 @@ it('by keyboard alone, prompts are brought in, put in order, changed, taken back
   const person = makeActor(page, 'keyboard');
   const more = page.getByRole('main').getByRole('button', { name: words.more, exact: true }).first();
 
-  await choose(person, page, more, words.import);
+  await choose(person, more, words.import);
   const chooser = page.waitForEvent('filechooser');
   await person.press(dialog(page).getByRole('button', { name: transferWords.chooseFiles, exact: true }));
   await (await chooser).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(brought) });
@@ -60,12 +60,7 @@ it('by keyboard alone, prompts are brought in, put in order, changed, taken back
   await person.fillNamed('Enter Prompt here', 'Ask {{who}} for a longer brief');
   await page.keyboard.press('Control+s');
   await preview(page).getByText('Ask {{who}} for a longer brief').waitFor();
-  await choose(
-    person,
-    page,
-    preview(page).getByRole('button', { name: words.previewMore, exact: true }),
-    words.versions,
-  );
+  await choose(person, preview(page).getByRole('button', { name: words.previewMore, exact: true }), words.versions);
   await person.press(dialog(page).getByRole('button', { name: /Imported/ }));
   await person.press(dialog(page).getByRole('button', { name: versionWords.restoreIt, exact: true }));
   await notice(page, versionWords.restored).waitFor();
@@ -95,7 +90,7 @@ it('by keyboard alone, prompts are brought in, put in order, changed, taken back
   await person.press(page.getByRole('button', { name: severalWords.undo, description: '2 prompts deleted.' }));
   await link(page, 'prompts', 'Invoice').waitFor();
 
-  await choose(person, page, more, words.export);
+  await choose(person, more, words.export);
   const download = page.waitForEvent('download');
   await person.press(dialog(page).getByRole('button', { name: transferWords.saveFile, exact: true }));
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
