@@ -99,6 +99,25 @@ it('an import shows what it would do before anything is sent, and every answer c
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+it('by keyboard alone, an import goes from the menu to its end, and the focus returns to the menu', async () => {
+  await openDialog(libraryWords.import);
+  const press = async (name: string | RegExp) => {
+    await expect.element(button(name)).toBeVisible();
+    for (let presses = 0; presses < 30 && document.activeElement !== button(name).element(); presses += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(button(name)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await expect.element(button(words.chooseFiles)).toHaveFocus();
+  choose({ 'mine.csv': csv });
+  api.answers(finishImport, result({ prompts: 2 }));
+  await press(/^Import 2 prompts$/);
+  await press(words.show);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const menus = page.getByRole('main').getByRole('button', { name: libraryWords.more, exact: true });
+  await expect.element(menus.first()).toHaveFocus();
+});
+
 it('an import that is canceled on its way is cleared away, and its answers are still there', async () => {
   await openDialog(libraryWords.import);
   choose({ 'mine.csv': csv });

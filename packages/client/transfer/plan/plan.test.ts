@@ -167,7 +167,8 @@ it('prompts that would insert themselves, or too much, are found by their line, 
 it('a category is the library’s in its place, and one that a file only names may be anywhere', async () => {
   const row = (id: string, name: string, parent: string | null = null) =>
     [id, { id, name, parent, can_delete: true, version: 1, sequence: 1 }] as const;
-  const own = { ...library, categories: new Map([row('1', 'Clients'), row('2', 'Acme', '1'), row('3', 'Mail', '2')]) };
+  const rows = [row('1', 'Clients'), row('2', 'Acme', '1'), row('3', 'Mail', '2'), row('4', 'Solo')];
+  const own = { ...library, categories: new Map(rows) };
   const homesOf = async (files: Record<string, string>) => {
     const { homes } = planImport(await read(files), own, ({ text }) => text);
     return [...homes.values()];
@@ -177,6 +178,8 @@ it('a category is the library’s in its place, and one that a file only names m
     { key: 2, name: 'acme', parent: 1 },
     { key: 3, name: 'Mail', parent: 1 },
     { key: 4, name: 'Mail' },
+    { key: 5, name: 'New' },
+    { key: 6, name: 'Solo', parent: 5 },
   ];
   const file = JSON.stringify({ format: 'hone-library', version: 1, categories });
   expect(await homesOf({ 'a.json': file })).toEqual(['1', '2']);
