@@ -2,6 +2,7 @@ import { dropRow } from '@hone/client/library';
 import { createCategory, deleteCategory, type Category } from '@hone/contracts/library/categories';
 import { createPrompt, deletePrompt, type Prompt } from '@hone/contracts/library/prompts';
 import { createVariable, deleteVariable, type Variable } from '@hone/contracts/library/variables';
+import { clearName } from '@hone/domain/categories';
 import { useState } from 'react';
 import { useGo } from '../../../browser/address/navigation.tsx';
 import { saysGone } from '../../../data/library/gone.ts';
@@ -49,7 +50,7 @@ export function useAdding() {
     setAdding(false);
     isUnderWay = false;
     if (!made) return;
-    const category = readLibrary().categories.get(made.prompt.category)?.name ?? occasion;
+    const category = clearName(readLibrary().categories, made.prompt.category) ?? occasion;
     const count = made.variables.length;
     const text = count > 0 ? t(words.addedWithVariables, { category, count }) : t(words.added, { category });
     const more = { label: t(words.openShort), act: () => open(made.prompt) };

@@ -121,6 +121,39 @@ describe('categories inside each other', () => {
     expect(column('categories').element().querySelectorAll('[data-drop]')).toHaveLength(0);
   });
 
+  it('open after a while under what is dragged, which stays where it was if the drag is given up', async () => {
+    const library = await openLibrary({ ...nested, kept: { Code: [] } });
+    const drag = (type: string, at: ReturnType<typeof link>) =>
+      at
+        .element()
+        .dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }));
+    const marked = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-drop]')].map(({ dataset }) => dataset['key']);
+    drag('dragstart', link('categories', 'Hiring'));
+    expect(drag('dragover', link('categories', 'Clients'))).toBe(false);
+    expect(marked()).toEqual([library.category('Clients').id]);
+    await expect.poll(categoryNames).toEqual([all, 'Clients', 'Acme', 'Hiring', 'Code']);
+    drag('dragend', link('categories', 'Hiring'));
+    expect(marked()).toEqual([]);
+    expect(library.category('Hiring').parent).toBeNull();
+    drag('dragstart', link('categories', 'Code'));
+    expect(drag('dragover', link('categories', 'Hiring'))).toBe(true);
+    expect(marked()).toEqual([]);
+  });
+
+  it('take all chosen prompts, if one of them is dragged there', async () => {
+    const library = await openLibrary(nested);
+    await link('categories', 'Clients').click();
+    await expect.poll(promptNames).toHaveLength(3);
+    const [first = '', second = '', third = ''] = promptNames();
+    await focusByTab(link('prompts', first));
+    await pressKey('x');
+    await pressKey('Shift+ArrowDown');
+    await userEvent.dragAndDrop(link('prompts', second), link('categories', 'Hiring'));
+    const isInHiring = (name: string) => library.prompt(name).category === library.category('Hiring').id;
+    await expect.poll(() => [first, second, third].map(isInHiring)).toEqual([true, true, false]);
+  });
+
   it('come back whole when deleting one is undone', async () => {
     const library = await openLibrary(nested);
     await show('Clients').click();

@@ -64,15 +64,16 @@ export function useLibraryPage(
   });
   const { acts, asked } = actions;
   const moveCategory = useMoving(focusCategory);
+  const choice = useChoice(category, shown.rows);
+  const savedSearches = useSavedSearches(() => focusCategory(category));
+  const several = useChoiceActs({ choice, selection, exportPrompts: transfer.openExport, focusPrompt });
   const drag = useDragging({
     library,
     canWrite,
     moveCategory: (one, parent) => void moveCategory(one, parent),
-    movePrompt: (one, to) => void actions.move(one, to),
+    // A chosen one takes the others along.
+    movePrompt: (one, to) => void (choice.isChosen(one.id) ? several.move(choice.ids, to) : actions.move(one, to)),
   });
-  const choice = useChoice(category, shown.rows);
-  const savedSearches = useSavedSearches(() => focusCategory(category));
-  const several = useChoiceActs({ choice, selection, exportPrompts: transfer.openExport, focusPrompt });
 
   // Another prompt can be started next to an open editor, which keeps its draft.
   const canCreate = canWrite && (!act || (count === 3 && act !== 'new'));

@@ -6,6 +6,7 @@ import { deletePrompt } from '@hone/contracts/library/prompts';
 import { saveShare } from '@hone/contracts/library/shares';
 import { deleteVariable } from '@hone/contracts/library/variables';
 import { storedItems } from '@hone/contracts/stored';
+import { clearName } from '@hone/domain/categories';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { useEffect, useEffectEvent } from 'react';
 import { useGo } from '../../../browser/address/navigation.tsx';
@@ -56,7 +57,7 @@ function sentenceFor(saved: Saved): string {
 }
 
 function doneSentence({ category: id, prompts, made }: Saved): string {
-  const category = readLibrary().categories.get(id)?.name ?? '';
+  const category = clearName(readLibrary().categories, id) ?? '';
   if (prompts.length !== 1) return t(words.savedPack, { count: prompts.length, category });
   const count = made.variables.length;
   return count > 0 ? t(words.savedWithVariables, { category, count }) : t(words.saved, { category });
