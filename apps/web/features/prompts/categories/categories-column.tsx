@@ -1,11 +1,11 @@
 import type { Category } from '@hone/contracts/library/categories';
-import { libraryRules } from '@hone/domain/library';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
 import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
+import { useStableActs } from '../../../ui/stable-acts.ts';
 import { t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Column } from '../column.tsx';
@@ -14,7 +14,7 @@ import { RowShell } from '../row-shell.tsx';
 import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryRow, RowStart } from './category-row.tsx';
+import { CategoryRow, RowStart, type CategoryActs } from './category-row.tsx';
 import { useCategoryEditing } from './category-editing.ts';
 import { MoveCategoryDialog } from './move-category-dialog.tsx';
 import { treeKeys } from './tree-keys.ts';
@@ -84,11 +84,17 @@ export const CategoriesColumn = memo(function CategoriesColumn({
   };
   useImperativeHandle(handle, () => ({ focusRow: showRow }));
   const [asked, setAsked] = useState<{ category: Category; isOpen: boolean; times: number }>();
-  const askPlace = (category: Category) =>
-    setAsked((last) => ({ category, isOpen: true, times: (last?.times ?? 0) + 1 }));
   const { writing, begin, beginInside, giveUp, save } = useCategoryEditing((category, isNew) => {
     if (isNew) onCreated(category);
     else requestAnimationFrame(() => focusRow(category.id));
+  });
+  const acts = useStableActs<CategoryActs>({
+    setOpen,
+    rename: begin,
+    addInside: beginInside,
+    askPlace: (category) => setAsked((last) => ({ category, isOpen: true, times: (last?.times ?? 0) + 1 })),
+    share,
+    remove,
   });
   const leave = () => {
     const key = (writing?.category ?? writing?.parent)?.id ?? current;
@@ -145,48 +151,32 @@ export const CategoriesColumn = memo(function CategoriesColumn({
             <span className="sr-only">{t(words.categorySaid, { name: t(words.allPrompts), count: total })}</span>
           </RowShell>
         </li>
-        {rows.map(({ category, level, hasInside, isOpen }, index) => (
+        {rows.map((row, index) => (
           <li
-            key={category.id}
+            key={row.category.id}
             data-index={index + 1}
-            data-key={category.id}
-            {...(level > 1 && { 'aria-level': level })}
+            data-key={row.category.id}
+            {...(row.level > 1 && { 'aria-level': row.level })}
             className={dropClass}
           >
-            {writing?.category?.id === category.id && form}
-            {(writing?.category?.id !== category.id || writing.isWaiting) && (
+            {writing?.category?.id === row.category.id && form}
+            {(writing?.category?.id !== row.category.id || writing.isWaiting) && (
               <div className="h-10 py-px pointer-coarse:h-12">
                 <CategoryRow
-                  category={category}
-                  count={counts.get(category.id) ?? 0}
-                  isCurrent={category.id === current}
+                  {...row}
+                  hasNesting={hasNesting}
+                  count={counts.get(row.category.id) ?? 0}
+                  isCurrent={row.category.id === current}
                   isActive={active === index + 1}
                   canWrite={canWrite}
                   leadTo={leadTo}
-                  start={
-                    hasNesting && (
-                      <RowStart
-                        level={level}
-                        {...(hasInside && {
-                          inside: {
-                            name: category.name,
-                            isOpen,
-                            isActive: active === index + 1,
-                            toggle: () => setOpen(category.id, !isOpen),
-                          },
-                        })}
-                      />
-                    )
-                  }
-                  {...(level < libraryRules.categoryLevels && { addInside: beginInside })}
-                  askPlace={askPlace}
-                  rename={begin}
-                  share={share}
-                  remove={remove}
+                  acts={acts}
                 />
               </div>
             )}
-            {writing?.parent?.id === category.id && <div style={{ paddingInlineStart: `${level}rem` }}>{form}</div>}
+            {writing?.parent?.id === row.category.id && (
+              <div style={{ paddingInlineStart: `${row.level}rem` }}>{form}</div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { Category } from '@hone/contracts/library/categories';
-import { categoryDisplayLength } from '@hone/domain/library';
+import { categoryDisplayLength, libraryRules } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { ChevronRight, FolderInput, FolderPlus, Lock, Pencil, Share2, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
@@ -12,38 +12,46 @@ import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';
 import { isUnansweredId } from '../unanswered.ts';
 import { words } from '../words.ts';
+import type { TreeRow } from './tree.ts';
 
-interface CategoryRowProps {
-  category: Category;
+export interface CategoryActs {
+  setOpen(id: string, isOpen: boolean): void;
+  rename(category: Category): void;
+  addInside(category: Category): void;
+  askPlace(category: Category): void;
+  share(category: Category): void;
+  remove(category: Category): void;
+}
+
+interface CategoryRowProps extends TreeRow {
+  /** Whether any category is inside another: then all leave room for the buttons that open them. */
+  hasNesting: boolean;
   count: number;
   isCurrent: boolean;
   isActive: boolean;
   canWrite: boolean;
   leadTo: Selection['leadTo'];
-  start: ReactNode;
-  /** Absent at the deepest level. */
-  addInside?(category: Category): void;
-  askPlace(category: Category): void;
-  rename(category: Category): void;
-  share(category: Category): void;
-  remove(category: Category): void;
+  /** Always the same. */
+  acts: CategoryActs;
 }
 
-export function CategoryRow({
+/** Memoized, since there may be hundreds. */
+export const CategoryRow = memo(function CategoryRow({
   category,
+  level,
+  hasInside,
+  isOpen,
+  hasNesting,
   count,
   isCurrent,
   isActive,
   canWrite,
   leadTo,
-  start,
-  addInside,
-  askPlace,
-  rename,
-  share,
-  remove,
+  acts,
 }: CategoryRowProps) {
   const { id, name, can_delete } = category;
+  const { rename, share, remove } = acts;
+  const inside = { name, isOpen, isActive, toggle: () => acts.setOpen(id, !isOpen) };
   const isWritable = can_delete && canWrite && !isUnansweredId(category.id);
   return (
     <RowShell
@@ -51,7 +59,7 @@ export function CategoryRow({
       isCurrent={isCurrent}
       isActive={isActive}
       hint={hintOf(category)}
-      start={start}
+      start={hasNesting && <RowStart level={level} {...(hasInside && { inside })} />}
       {...(isWritable && { keys: { Delete: () => remove(category), F2: () => rename(category) } })}
       figure={<CategoryFigure count={count} isKept={!can_delete} />}
       menuLabel={t(words.categoryMore)}
@@ -61,12 +69,12 @@ export function CategoryRow({
             <MenuItem icon={<Pencil aria-hidden />} keys="F2" onChoose={() => rename(category)}>
               {t(words.rename)}
             </MenuItem>
-            {addInside && (
-              <MenuItem icon={<FolderPlus aria-hidden />} onChoose={() => addInside(category)}>
+            {level < libraryRules.categoryLevels && (
+              <MenuItem icon={<FolderPlus aria-hidden />} onChoose={() => acts.addInside(category)}>
                 {t(words.addInside)}
               </MenuItem>
             )}
-            <MenuItem icon={<FolderInput aria-hidden />} onChoose={() => askPlace(category)}>
+            <MenuItem icon={<FolderInput aria-hidden />} onChoose={() => acts.askPlace(category)}>
               {t(words.moveCategory)}
             </MenuItem>
             <MenuItem icon={<Share2 aria-hidden />} onChoose={() => share(category)}>
@@ -87,7 +95,7 @@ export function CategoryRow({
       <span className="sr-only">{t(words.categorySaid, { name, count })}</span>
     </RowShell>
   );
-}
+});
 
 interface RowStartProps {
   level: number;
