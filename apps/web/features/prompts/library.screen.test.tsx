@@ -76,7 +76,7 @@ describe('the prompt library', () => {
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(items).toEqual([words.copy, words.pin, words.shareFromMenu, words.saveCopy, choosing.select]);
+    expect(items).toEqual([words.copy, words.pin, words.shareFromMenu, words.saveCopy, `${choosing.select}X`]);
     const held = api.holds(createPrompt);
     await choose(words.saveCopy);
     await expect.element(promptRow('Review a change (copy)')).toBeVisible();
