@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, focusByTab, typeKeys } from '../../testing/hands/keys.ts';
 import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { words as choosing } from './choosing/words.ts';
 import { words as editorWords } from './editor/words.ts';
 import {
   button,
@@ -142,7 +144,8 @@ describe('the keyboard', () => {
   it('treats each list as one Tab stop, and returns to the row it left', async () => {
     await openLibrary(plain, toMail);
     await focusByTab(link('prompts', 'Delay'));
-    await expectWay(['ArrowDown', 'Follow-up'], ['Tab', words.promptMore]);
+    const box = t(choosing.selectPrompt, { name: 'Follow-up' });
+    await expectWay(['ArrowDown', 'Follow-up'], ['Tab', box], ['Tab', words.promptMore]);
     await pressKey('Tab');
     expect(document.activeElement?.closest('[data-column=prompts]')).toBeNull();
     await focusByTab(link('prompts', 'Follow-up'));

@@ -16,6 +16,13 @@ interface ChooseBoxProps {
   acts: ChoiceActs;
 }
 
+/** Not `hidden`: between the row and the box, nothing has the focus for a moment, and what is hidden can't take it. */
+const onlyNear = classNames(
+  'pointer-events-none absolute opacity-0',
+  'pointer-fine:group-hover:pointer-events-auto pointer-fine:group-hover:relative pointer-fine:group-hover:opacity-100',
+  'group-has-focus-visible:pointer-events-auto group-has-focus-visible:relative group-has-focus-visible:opacity-100',
+);
+
 /** Appears when its row is pointed at or focused, at the end, so that no name moves. */
 export function ChooseBox({ id, name, isChosen, isChoosing, isActive, acts }: ChooseBoxProps) {
   const own = useId();
@@ -23,8 +30,8 @@ export function ChooseBox({ id, name, isChosen, isChoosing, isActive, acts }: Ch
     <label
       htmlFor={own}
       className={classNames(
-        'relative size-7 flex-none cursor-pointer place-items-center pointer-coarse:size-9',
-        isChoosing ? 'grid' : 'hidden pointer-fine:group-hover:grid group-has-focus-visible:grid',
+        'grid size-7 flex-none cursor-pointer place-items-center pointer-coarse:size-9',
+        isChoosing ? 'relative' : onlyNear,
       )}
     >
       <CheckMark
