@@ -31,7 +31,10 @@ export function ChoiceBar({ acts, canWrite, isLarge = false }: ChoiceBarProps) {
     </Tooltip>
   );
   return (
-    <fieldset aria-label={t(words.actions)} className={classNames('flex min-w-0 flex-none', isLarge && 'justify-between')}>
+    <fieldset
+      aria-label={t(words.actions)}
+      className={classNames('flex min-w-0 flex-none', isLarge && 'justify-between')}
+    >
       {tool(t(words.selectAll), <ListChecks aria-hidden />, acts.all)}
       {tool(t(words.move), <FolderInput aria-hidden />, acts.move, !canWrite)}
       {tool(t(words.tags), <Tags aria-hidden />, acts.tag, !canWrite)}
