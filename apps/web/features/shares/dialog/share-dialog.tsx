@@ -46,7 +46,7 @@ export function ShareDialog({ subject, isOpen, close }: ShareDialogProps) {
       footer={
         <>
           {share && (
-            <Button look="quiet" className="me-auto text-danger" busy={isRevoking} onClick={() => void stop()}>
+            <Button look="quiet" className="me-auto text-danger!" busy={isRevoking} onClick={() => void stop()}>
               {t(words.stop)}
             </Button>
           )}
