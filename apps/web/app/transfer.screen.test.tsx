@@ -76,7 +76,7 @@ it('an import shows what it would do before anything is sent, and every answer c
   expect(api.calls(startImport)).toEqual([]);
 
   await dialog()
-    .getByRole('combobox', { name: /has the name of one you have/ })
+    .getByRole('combobox', { name: /has the same name as one you have/ })
     .click();
   await page.getByRole('option', { name: words.replace }).click();
   await expect.element(dialog().getByText(/1 prompt will be added, and 1 replaced/)).toBeVisible();
@@ -168,7 +168,7 @@ it('an import says what the Free plan leaves out, and which prompts can’t be u
     .element(dialog().getByText('On the Free plan, 1 variable comes as plain text, and 2 sets of values are left out.'))
     .toBeVisible();
   await expect.element(dialog().getByText(/^2 prompts come as they are/)).toBeVisible();
-  await expect.element(dialog().getByText('It inserts itself: Letter → Sign off → Letter.')).toBeVisible();
+  await expect.element(dialog().getByText('It includes itself: Letter → Sign off → Letter.')).toBeVisible();
   await expect.element(dialog().getByText(/^1 thing can’t be imported/)).toBeVisible();
   await expectAccessible();
 });
@@ -176,7 +176,7 @@ it('an import says what the Free plan leaves out, and which prompts can’t be u
 it('sets of values come along, also for a prompt that is there and skipped', async () => {
   await openDialog(libraryWords.import, 'pro');
   choose({ 'own.json': own });
-  await expect.element(dialog().getByText('2 sets of values come along.')).toBeVisible();
+  await expect.element(dialog().getByText('2 sets of values are included.')).toBeVisible();
   api.answers(finishImport, result({ prompts: 2 }));
   await button(/^Import 2 prompts$/).click();
   await expect.element(dialog().getByText('2 prompts were added.')).toBeVisible();

@@ -20,7 +20,8 @@ export const variablesMessages = {
     'Variable types, sets of values and prompts inside prompts are part of Pro. What you have keeps working.',
   'variables.too_long': `A variable can hold up to ${kilobytes(variableRules.textMaximumBytes)} KB of text. Shorten a description, or delete a value first.`,
   'variables.too_many': `Your library can hold up to ${count(variableRules.maximum)} variables. Delete one to make room.`,
-  'variables.changed_elsewhere': 'This variable was changed somewhere else in the meantime. Please check it again.',
+  'variables.changed_elsewhere':
+    'This variable was changed somewhere else, so your changes weren’t saved. Look at it and save again.',
   'variables.created': 'Variable created successfully!',
   'variables.updated': 'Variable updated successfully',
   'variables.deleted': 'Variable deleted successfully',

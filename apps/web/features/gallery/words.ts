@@ -46,7 +46,7 @@ export const words = {
   loadFailedText: 'Check your connection and try again.',
   tryAgain: 'Try again',
   missing: 'Prompt not found',
-  missingText: 'This address isn’t in the gallery, or it was removed.',
+  missingText: 'This prompt isn’t in the gallery, or it was removed.',
   showAll: 'Show the gallery',
 
   added: 'Added to {category}.',

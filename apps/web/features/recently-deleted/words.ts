@@ -17,10 +17,10 @@ export const words = {
   eraseTitle: 'Delete “{name}” for good?',
   eraseText: 'You can’t undo this.',
   eraseWithVersions: 'Its versions go with it. You can’t undo this.',
-  eraseWithPrompts: 'Everything that was deleted in this category goes with it. You can’t undo this.',
+  eraseWithPrompts: 'All that was deleted with this category is deleted for good, too. You can’t undo this.',
   eraseAllTitle: 'Delete everything here for good?',
   eraseAllText:
-    'All deleted prompts, categories and variables go, also those further down the list. You can’t undo this.',
+    'This includes all prompts, categories and variables in the list, down to its end. You can’t undo this.',
   erased: 'Deleted for good.',
   cancel: 'Cancel',
   empty: 'Nothing deleted lately',

@@ -13,7 +13,7 @@ export const words = {
   nearlyFull: '{used, number} of {maximum, number} KB',
   fragmentsOfPro: 'Prompts inside prompts are part of Pro. <plans>See plans</plans>',
   noPrompt: 'No prompt is called “{name}”, so {reference} stays as it is.',
-  circle: 'These prompts insert each other without end: {path}. Remove one of them from the text.',
+  circle: 'These prompts include each other in a loop: {path}. Remove one from the text.',
   flood:
     'That’s too much at once: {given, number} KB, and a prompt can hold up to {maximum, number} KB. Nothing was pasted, and your text hasn’t changed.',
   save: 'Save Prompt',

@@ -10,13 +10,13 @@ export const words = {
 
   prompts: '{count, plural, one {# prompt} other {# prompts}}',
   moved: '{count, plural, =0 {No prompts} one {# prompt} other {# prompts}} moved to {name}.',
-  tagged: 'Tags of {count, plural, =0 {no prompts} one {# prompt} other {# prompts}} changed.',
+  tagged: 'Tags changed on {count, plural, =0 {no prompts} one {# prompt} other {# prompts}}.',
   deleted: '{count, plural, =0 {No prompts} one {# prompt} other {# prompts}} deleted.',
   kept: '{count, plural, one {# came} other {# came}} with your account and can’t be changed.',
-  missing: '{count, plural, one {# wasn’t} other {# weren’t}} there any more.',
-  full: '{count, plural, one {# would have} other {# would have}} more than {limit} tags.',
+  missing: '{count, plural, one {# was} other {# were}} already deleted.',
+  full: '{count, number} not changed: a prompt can have up to {limit} tags.',
   failed: '{count, plural, one {# more couldn’t} other {# more couldn’t}} be changed. {reason}',
-  undone: '{count, plural, =0 {No prompts are} one {# prompt is} other {# prompts are}} as before.',
+  undone: 'Undone for {count, plural, =0 {no prompts} one {# prompt} other {# prompts}}.',
 
   tagsTitle: 'Change tags',
   addTags: 'Add tags',

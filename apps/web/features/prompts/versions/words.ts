@@ -2,7 +2,7 @@ import { versionMegabytes } from '@hone/domain/storage';
 
 export const words = {
   title: 'Versions',
-  kept: `All are kept for a year, then the last of each month and those with a name. Beyond ${versionMegabytes} MB, the oldest go.`,
+  kept: `All are kept for a year, then only those with a name and the last of each month. Over ${versionMegabytes} MB, the oldest are deleted.`,
   list: 'Versions of {name}',
   current: 'Current version',
   row: '{when} · {maker}',
@@ -15,19 +15,19 @@ export const words = {
 
   compareWith: 'Compare with',
   now: 'Now',
-  before: 'The version before',
+  before: 'Previous version',
   side: '{when} · {maker}',
   sideNow: 'Now',
   changes: 'Changes',
-  first: 'This is the first version that is kept.',
+  first: 'This is the oldest version we have.',
   only: 'Only one version so far',
-  onlyText: 'Each time you save a change, the version before stays here.',
+  onlyText: 'Each time you save a change, the previous version stays here.',
   noText: 'Choose a version to see what changed.',
   back: 'All versions',
 
   restoreIt: 'Restore this version',
   restored: 'Version restored.',
-  same: 'This version is the same as the prompt is now, so nothing changed.',
+  same: 'This version matches the current one, so nothing changed.',
   undo: 'Undo',
   name: 'Name…',
   nameTitle: 'Name this version',

@@ -197,7 +197,7 @@ it('says which of its variables became text, because the plan has no other types
   const made = { category: null, prompts: [prompt], variables: [id, prompt] };
   api.answers(saveShare, { category, prompts: [prompt], made, as_text: 1 });
   await openScreen('/prompt-library', { as: makeUser('anna') });
-  const said = 'Saved to Emails, with its 2 variables. 1 variable is plain text here: other types come with Pro.';
+  const said = 'Saved to Emails, with its 2 variables. 1 variable was saved as plain text. Other types come with Pro.';
   await expect.element(page.getByText(said)).toBeVisible();
 });
 

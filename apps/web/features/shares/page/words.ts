@@ -5,7 +5,7 @@ export const words = {
   pack: 'Shared pack, {count, plural, =0 {no prompts} one {# prompt} other {# prompts}}',
   packBy: 'Pack shared by {name}, {count, plural, =0 {no prompts} one {# prompt} other {# prompts}}',
   fillIn: 'Fill in',
-  fields: 'Here are the first {shown, number} of {count, number} variables. The others stay as they are.',
+  fields: 'You can fill in the first {shown, number} of {count, number} variables here, and the others in your copy.',
   text: 'Prompt',
   copy: 'Copy',
   notCopied: 'Your browser didn’t allow copying. Select the text and copy it.',

@@ -3,7 +3,7 @@ export const words = {
   savedWithVariables: 'Saved to {category}, with {count, plural, one {its variable} other {its # variables}}.',
   savedPack: '{count, plural, one {# prompt} other {# prompts}} saved to {category}.',
   asText:
-    '{done} {count, plural, one {# variable is} other {# variables are}} plain text here: other types come with Pro.',
+    '{done} {count, plural, one {# variable was} other {# variables were}} saved as plain text. Other types come with Pro.',
   alreadySaved: 'Your library has this already.',
   undo: 'Undo',
 } as const;
