@@ -165,7 +165,7 @@ it('an import says what the Free plan leaves out, and which prompts can’t be u
   await openDialog(libraryWords.import);
   choose({ 'own.json': own });
   await expect
-    .element(dialog().getByText('On the Free plan, 1 variable comes as plain text, and 2 sets of values are left out.'))
+    .element(dialog().getByText('On the Free plan, 1 variable becomes plain text, and 2 sets of values are left out.'))
     .toBeVisible();
   await expect.element(dialog().getByText(/^2 prompts come as they are/)).toBeVisible();
   await expect.element(dialog().getByText('It includes itself: Letter → Sign off → Letter.')).toBeVisible();
