@@ -3,9 +3,10 @@ import { asker, callerOf, sendJson, serve } from '../base.ts';
 // The least that the library's reads can cost: the same token check, statements and answers.
 const time = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`;
 const times = `${time('created_at')}, ${time('edited_at')}`;
-const category = 'id, name, can_delete, version, sequence';
+const category = 'id, name, parent, can_delete, version, sequence';
 const prompt = `id, name, text, category, can_delete, tags, is_pinned, value_sets, ${time('used_at')}, ${times}, version, sequence`;
 const variable = `id, name, description, "values", default_value, type, is_optional, ${times}, version, sequence`;
+const savedSearch = 'id, name, search, tags, category, is_pinned, sequence';
 const stretch = 'user_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 501';
 const page = (columns: string, from: string, order: string) => `select has_next, ${columns} from (
     select *, sum(case when deleted_at is null then octet_length(text) else 0 end) over ordered as bytes,
@@ -27,6 +28,7 @@ const ask = asker({
       union all select number, name, title, made_by, made_at from prompt_versions where prompt = $1
     ) all_of_them order by number desc limit 101`,
   changedVariables: `select ${variable}, ${time('deleted_at')} from variables where ${stretch}`,
+  changedSearches: `select ${savedSearch}, deleted_at from saved_searches where ${stretch}`,
 });
 
 async function listPrompts(user: string, categoryId: string | null): Promise<object> {
@@ -44,17 +46,17 @@ async function listChanges(user: string, since: number): Promise<object> {
   if (since === newest) return { data: { ...none, since, more: false, reset: false } };
   const from = [user, since, newest];
   const changed = [await ask('changedCategories', from), await ask('changedPrompts', from)];
-  changed.push(await ask('changedVariables', from));
+  changed.push(await ask('changedVariables', from), await ask('changedSearches', from));
   const ends = changed
     .flat()
     .map(({ sequence }) => sequence)
     .toSorted((one, other) => one - other);
   const last = changed[1]!.at(-1);
   const end = Math.min(newest, last?.has_next ? last.sequence : newest, ends.length > 500 ? ends[499] : newest);
-  const [categories, prompts, variables] = changed.map((rows) =>
+  const [categories, prompts, variables, searches] = changed.map((rows) =>
     rows.filter(({ sequence }) => sequence <= end).map(({ deleted_at: _, has_next: __, ...row }) => row),
   );
-  return { data: { ...none, categories, prompts, variables, since: end, more: end < newest, reset: false } };
+  return { data: { ...none, categories, prompts, variables, searches, since: end, more: end < newest, reset: false } };
 }
 
 async function listVersions(user: string, id: string): Promise<object> {
