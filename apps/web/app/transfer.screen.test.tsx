@@ -167,7 +167,7 @@ it('an import says what the Free plan leaves out, and which prompts can’t be u
   await expect
     .element(dialog().getByText('On the Free plan, 1 variable becomes plain text, and 2 sets of values are left out.'))
     .toBeVisible();
-  await expect.element(dialog().getByText(/^2 prompts come as they are/)).toBeVisible();
+  await expect.element(dialog().getByText(/^2 prompts won’t work until/)).toBeVisible();
   await expect.element(dialog().getByText('It includes itself: Letter → Sign off → Letter.')).toBeVisible();
   await expect.element(dialog().getByText(/^1 thing can’t be imported/)).toBeVisible();
   await expectAccessible();
