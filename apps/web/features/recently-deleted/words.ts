@@ -19,8 +19,7 @@ export const words = {
   eraseWithVersions: 'Its versions go with it. You can’t undo this.',
   eraseWithPrompts: 'All that was deleted with this category is deleted for good, too. You can’t undo this.',
   eraseAllTitle: 'Delete everything here for good?',
-  eraseAllText:
-    'This includes all prompts, categories and variables in the list, down to its end. You can’t undo this.',
+  eraseAllText: 'This includes everything further down the list. You can’t undo this.',
   erased: 'Deleted for good.',
   cancel: 'Cancel',
   empty: 'Nothing deleted lately',
