@@ -106,7 +106,9 @@ describe('a shared prompt', () => {
   it('with ten thousand variables asks for the first two hundred, and says so', async () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `{{v${at}}}`);
     await open({ ...prompt, prompts: [{ name: 'Delay', text: names.join(' ') }], variables: [] });
-    await expect.element(page.getByText('You can fill in the first 200 of 10,000 variables', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('You can fill in the first 200 of 10,000 variables', { exact: false }))
+      .toBeVisible();
     expect(document.querySelectorAll('textarea')).toHaveLength(200);
     await page.getByRole('textbox', { name: 'v7', exact: true }).fill('Seven');
     await expect.element(page.getByRole('region', { name: words.text })).toHaveTextContent('Seven');
