@@ -125,6 +125,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     database,
     clock,
     tokens,
+    authenticateKey: async (apiKey, now) =>
+      rooms.find(({ authenticateKey }) => authenticateKey)?.authenticateKey?.(database.sql, apiKey, now),
     keyed,
     consumeRateLimit,
     limitFactor: config.limitFactor,

@@ -26,6 +26,7 @@ export const getUsage = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'any',
   data: Usage,
   follows: ['user', 'credits', 'enhanced', 'billing'],
   errors: [],

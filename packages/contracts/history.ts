@@ -50,6 +50,7 @@ export const listHistory = defineEndpoint({
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'history:read',
   query: z.object({
     limit: z.optional(wholeNumber(1, 100)),
     cursor: z.optional(text(200)),

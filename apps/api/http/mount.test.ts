@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { defineEndpoint } from '@hone/contracts/declarations/define';
 import { Id, requiredText, text } from '@hone/contracts/declarations/rules';
+import type { Scope } from '@hone/domain/access/scopes';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { serveEndpoints, type Served } from '../testing/served.ts';
+import { serveEndpoints, someone, type Served } from '../testing/served.ts';
 
 const common = { summary: 'For a test.', origin: 'ours', errors: [] } as const;
 
@@ -16,6 +17,7 @@ const readNote = defineEndpoint({
   path: '/notes/{id}/',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'library:read',
   limit: 'read',
   params: { id: Id },
   query: z.object({ word: z.optional(text(10)) }),
@@ -145,6 +147,32 @@ describe('a call', () => {
     expect(await send('/notes/', { method: 'POST', headers, body: { text: 'x' } })).toMatchObject({
       status: 403,
       body: { code: 'request.reach' },
+    });
+  });
+
+  it.each(['app', 'key'] as const)('by a caller with scopes needs the one in its declaration: %s', async (reach) => {
+    const bearerWith = (...scopes: Scope[]) => {
+      if (reach === 'app') return served.bearer({ reach, scopes });
+      const key = `hone_${scopes.join('-')}`;
+      served.keys.set(key, { ...someone, reach, scopes });
+      return { authorization: `Bearer ${key}` };
+    };
+    const path = `/notes/${noteId}/`;
+    expect((await send(path, { headers: bearerWith('library:read', 'enhance') })).status).toBe(200);
+    const refused = await send(path, { headers: bearerWith('library:write', 'enhance') });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'access.scope_missing' } });
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="library:read"');
+    const headers = bearerWith('library:write', 'library:read', 'enhance', 'history:read');
+    expect(await send('/notes/', { method: 'POST', headers, body: { text: 'x' } })).toMatchObject({
+      status: 403,
+      body: { code: 'request.reach' },
+    });
+  });
+
+  it('with an API key that doesn’t work is refused like one without', async () => {
+    expect(await send(`/notes/${noteId}/`, { headers: { authorization: 'Bearer hone_none' } })).toMatchObject({
+      status: 401,
+      body: { code: 'access.signed_out' },
     });
   });
 

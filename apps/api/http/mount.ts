@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/declarations/define';
-import { Refusal } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/port.ts';
@@ -10,6 +9,7 @@ import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
 import { signedOut, type AccessTokens } from './guard/authenticate.ts';
 import { countCrowds } from './guard/crowds.ts';
+import { makeIdentify, type AuthenticateKey, type Identify } from './guard/identify.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
 import { makeOnceOnly, readIdempotencyKey, type OnceOnly, type StoredAnswer } from './idempotency/idempotency.ts';
@@ -27,6 +27,7 @@ export interface MountSettings {
   database: Database;
   clock: Clock;
   tokens: AccessTokens;
+  authenticateKey: AuthenticateKey;
   keyed: KeyedHash;
   consumeRateLimit: ConsumeRateLimit;
   /** Multiplies how many calls of one person may be in progress, as it does the limits by time. */
@@ -46,8 +47,9 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   const inTurn = makeTurns(leases);
   const shareOf = shareOut(settings.database);
   const join = countCrowds(settings.limitFactor);
+  const identify = makeIdentify(settings.tokens, settings.authenticateKey, settings.consumeRateLimit);
   return (endpoint, handler) => {
-    const around: Around = { withUpload, signalOf, leases, inTurn, shareOf, join };
+    const around: Around = { identify, withUpload, signalOf, leases, inTurn, shareOf, join };
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = {
@@ -94,6 +96,7 @@ function shareOut({ transaction }: Database): (who: string) => Transaction {
 type AnyHandler = RunOnce | RunEvents;
 
 interface Around {
+  identify: Identify;
   withUpload: WithUpload;
   /** Aborts when the caller disconnects, or the server drains. */
   signalOf(reply: FastifyReply): AbortSignal;
@@ -104,18 +107,16 @@ interface Around {
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, around: Around) {
-  const { withUpload, signalOf, leases, inTurn, shareOf, join } = around;
-  const { database, clock, tokens, consumeRateLimit } = settings;
+  const { identify, withUpload, signalOf, leases, inTurn, shareOf, join } = around;
+  const { database, clock, consumeRateLimit } = settings;
   const write = makeAnswerWriter(endpoint, settings.checkAnswers);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = clock.now();
     const network = networkOf(request.ip);
-    const { caller, isOver } = callerOf(endpoint, tokens, request.headers.authorization, now);
-    if (caller) {
-      request.facts = { user_id: caller.userId };
-      if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach');
-    }
+    const identified = identify(endpoint, request.headers.authorization, network, now);
+    const { caller, isOver } = identified instanceof Promise ? await identified : identified;
+    if (caller) request.facts = { user_id: caller.userId };
     const who = caller?.userId ?? network;
     consumeRateLimit(endpoint.limit, who, now);
 
@@ -138,7 +139,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         log: (facts) => void (request.facts = { ...request.facts, ...facts }),
         signal: endpoint.events ? signalOf(reply) : never,
       } as AnyCall;
-      if (caller?.reach === 'extension') refuseDashboardFields(endpoint, call.body);
+      if (caller && caller.reach !== 'dashboard') refuseDashboardFields(endpoint, call.body);
       const key = takesIdempotencyKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
       const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
       const turn = endpoint.turn && caller && turnOf(settings.keyed, endpoint.turn, caller);
@@ -159,19 +160,6 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       leave();
     }
   };
-}
-
-/** `isOver`: their login ended, perhaps by this very call. */
-function callerOf(
-  { access, endsLogin }: Endpoint,
-  tokens: AccessTokens,
-  header: string | undefined,
-  now: Date,
-): { caller?: Caller; isOver: boolean } {
-  if (access !== 'signed-in') return { isOver: false };
-  if (!endsLogin) return { caller: tokens.authenticate(header, now), isOver: false };
-  const { isEnded: isOver, ...caller } = tokens.identify(header, now);
-  return { caller, isOver };
 }
 
 /** For a call that ended its caller's login. */

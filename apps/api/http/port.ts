@@ -1,11 +1,18 @@
 import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/declarations/define';
+import type { Scope } from '@hone/domain/access/scopes';
 import type { Sql, Transaction } from '../database/port.ts';
 
-/** As the access token says. */
+/** By what a call is made: a page of ours, the extension, an app that was connected by OAuth, or an API key. */
+export type Reach = 'dashboard' | 'extension' | 'app' | 'key';
+
+/** As the access token or the API key says. */
 export interface Caller {
   userId: string;
+  /** Of a key: the key's id. */
   loginId: string;
-  reach: 'dashboard' | 'extension';
+  reach: Reach;
+  /** Of an app or a key. */
+  scopes?: readonly Scope[];
 }
 
 export type SignAccess = (caller: Caller, now: Date) => string;

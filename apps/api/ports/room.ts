@@ -1,6 +1,6 @@
 import type { User } from '@hone/contracts/profile/user';
 import type { Sql } from '../database/port.ts';
-import type { Mount } from '../http/port.ts';
+import type { Caller, Mount } from '../http/port.ts';
 import type { Perform, Recurring } from '../jobs/port.ts';
 import type { ShareCard } from './pictures.ts';
 
@@ -50,6 +50,8 @@ export interface Room {
   jobs?: Record<string, Perform>;
   /** Undefined for a link that doesn’t work. */
   previewShare?(sql: Sql, key: string, now: Date): Promise<SharePreview | undefined>;
+  /** Undefined for an API key that doesn’t work, whatever the reason. */
+  authenticateKey?(sql: Sql, key: string, now: Date): Promise<Caller | undefined>;
   /** Done once the server listens. */
   warmUp?(): Promise<void>;
 }

@@ -20,6 +20,8 @@ export interface Served {
   clock: MovableClock;
   test: TestDatabase;
   tokens: AccessTokens;
+  /** By API key. */
+  keys: Map<string, Caller>;
   keyed: KeyedHash;
   uploadsFolder: string;
   log: string[];
@@ -28,7 +30,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-const someone: Caller = {
+export const someone: Caller = {
   userId: '01930000-0000-7000-8000-000000000001',
   loginId: '01930000-0000-7000-8000-000000000002',
   reach: 'dashboard',
@@ -43,6 +45,7 @@ export async function serveEndpoints(
   const test = beside?.test ?? (await makeDatabase());
   const clock = beside?.clock ?? movableClock();
   const tokens = beside?.tokens ?? accessTokens(randomBytes(32), endedLogins().has);
+  const keys = new Map<string, Caller>();
   const draining = new AbortController();
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'hone-served-'));
   const headers = apiHeaders(false);
@@ -62,6 +65,7 @@ export async function serveEndpoints(
       database: test.database,
       clock,
       tokens,
+      authenticateKey: (key) => Promise.resolve(keys.get(key)),
       keyed,
       consumeRateLimit: memoryLimits({ ...wide, ...figures }),
       limitFactor: 1,
@@ -77,6 +81,7 @@ export async function serveEndpoints(
     clock,
     test,
     tokens,
+    keys,
     keyed,
     uploadsFolder,
     log,

@@ -14,7 +14,13 @@ export const spec = {
     },
   },
   sentences: { 'access.login.failed': 'Incorrect email or password.' },
-  own: ['access.not_verified', 'access.login.ended', 'access.logins.ended', 'access.signed_out'],
+  own: [
+    'access.not_verified',
+    'access.login.ended',
+    'access.logins.ended',
+    'access.signed_out',
+    'access.scope_missing',
+  ],
   saidByScreens: ['access.signed_out'],
   labels: {
     'Sign-in': {

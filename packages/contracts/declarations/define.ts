@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Scope } from '@hone/domain/access/scopes';
 import { isStorableText } from '@hone/domain/encoding';
 import type { ChangeKind } from '../library/change-kinds.ts';
 import type { Code } from '../messages.ts';
@@ -34,7 +35,9 @@ export interface Endpoint {
   access: 'public' | 'signed-in';
   /** Also callable with an extension's token. */
   reach?: 'extension';
-  /** Fields of the body that an extension's token may not send. */
+  /** Also callable with an API key, or by a connected app, that has this scope, or `any`. Without one: never. */
+  scope?: Scope | 'any';
+  /** Fields of the body that only the dashboard may send. */
   dashboardOnly?: readonly string[];
   params?: Record<string, Schema>;
   /** Takes the edited version as If-Match, and refuses one that is out of date. */
@@ -98,6 +101,8 @@ type CheckedEvents<E extends Endpoint> = E['events'] extends object
 // A call that waits for a turn must not hold a transaction open, and a stream would keep the turn for too long.
 type CheckedTurn<E extends Endpoint> = E['turn'] extends string ? { transaction: 'own'; events?: never } : unknown;
 
+// A call that anyone may make has no one to check.
+type CheckedScope<E extends Endpoint> = E['scope'] extends string ? { access: 'signed-in' } : unknown;
 // A misspelt field would be open to every extension.
 type CheckedFields<E extends Endpoint> = E['dashboardOnly'] extends readonly string[]
   ? { reach: 'extension'; dashboardOnly: readonly (keyof BodyOf<E>)[] }
@@ -122,6 +127,7 @@ export function defineEndpoint<const E extends Endpoint>(
     CheckedPage<E> &
     CheckedDownload<E> &
     CheckedEvents<E> &
+    CheckedScope<E> &
     CheckedFields<E> &
     CheckedTurn<E> &
     CheckedNames<E>,

@@ -52,9 +52,13 @@ describe('the possible errors of a call', () => {
     ]);
   });
 
-  it('include a 401 and a 403 when a login is required, but no 403 when the extension may call it too', () => {
+  it('include a 401 and a 403 when a login is required, but no 403 when anyone signed in may call it', () => {
     expect([...refusalsOf({ ...read, access: 'signed-in' }).keys()]).toEqual([401, 403, 429, 500, 503]);
-    expect([...refusalsOf({ ...read, access: 'signed-in', reach: 'extension' }).keys()]).toEqual([401, 429, 500, 503]);
+    const open = { ...read, access: 'signed-in', reach: 'extension', scope: 'any' } as const;
+    expect([...refusalsOf(open).keys()]).toEqual([401, 429, 500, 503]);
+    const closed = { ...read, access: 'signed-in', scope: 'any' } as const;
+    expect(refusalsOf(closed).get(403)).toEqual(['request.reach']);
+    expect(refusalsOf({ ...open, scope: 'enhance' }).get(403)).toEqual(['access.scope_missing']);
   });
 
   it('include a 404 when the path contains an id', () => {

@@ -76,6 +76,7 @@ const statuses = {
   403: [
     'request.foreign_host',
     'request.reach',
+    'access.scope_missing',
     'request.field.dashboard_only',
     'access.proof_needed',
     'access.provider.link',
@@ -175,7 +176,8 @@ const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';
 const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code[]][] = [
   [() => true, ['request.too_many', 'request.failed', 'request.unavailable']],
   [isSignedIn, ['access.signed_out']],
-  [(endpoint) => isSignedIn(endpoint) && endpoint.reach !== 'extension', ['request.reach']],
+  [(endpoint) => isSignedIn(endpoint) && !(endpoint.reach && endpoint.scope), ['request.reach']],
+  [({ scope }) => scope !== undefined && scope !== 'any', ['access.scope_missing']],
   [({ dashboardOnly }) => dashboardOnly !== undefined, ['request.reach', 'request.field.dashboard_only']],
   // An account can be deleted during one of its user's calls.
   [(endpoint) => isSignedIn(endpoint) && isWrite(endpoint), ['request.not_found']],

@@ -86,6 +86,7 @@ export const enhance = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'enhance',
   body: z.object({
     text: PromptText,
     /** The conversation's page in History; absent: the dashboard's own. */
@@ -156,6 +157,7 @@ export const useEnhancement = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'enhance',
   params: { id: Id },
   body: z.object({
     ...composing,
@@ -206,6 +208,7 @@ export const writeOut = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'enhance',
   params: { id: Id },
   body: z.object(composing),
   events: { done: WrittenOut, fail: Failure },
@@ -231,6 +234,7 @@ export const reportOutcome = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'enhance',
   params: { id: Id },
   body: z.object({
     /** How many characters were edited afterwards. */

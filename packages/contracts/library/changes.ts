@@ -31,6 +31,7 @@ export const listChanges = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  scope: 'library:read',
   query: z.object({
     since: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     /** An answer also ends early where its texts are long. */

@@ -47,6 +47,7 @@ export const arrangeSeveral = defineEndpoint({
   description: `Up to ${most} prompts a call, of all changes together. All of it is done, or nothing.`,
   origin: 'ours',
   access: 'signed-in',
+  scope: 'library:write',
   body: z.object({
     changes: list(Arrangement, most).check(
       z.refine((changes) => changes.reduce((sum, { ids }) => sum + ids.length, 0) <= most, {
@@ -67,6 +68,7 @@ export const deleteSeveral = defineEndpoint({
   summary: 'Delete several prompts at once; they can be restored for thirty days.',
   origin: 'ours',
   access: 'signed-in',
+  scope: 'library:write',
   body: z.object({ ids: Ids }),
   data: Several,
   errors: [],
@@ -81,6 +83,7 @@ export const restoreSeveral = defineEndpoint({
   summary: 'Undo the deletion of several prompts, with the categories that were deleted in the meantime.',
   origin: 'ours',
   access: 'signed-in',
+  scope: 'library:write',
   body: z.object({ ids: Ids }),
   data: z.pick(Several, { changed: true, missing: true }),
   errors: ['deleted.erased', 'categories.too_many', 'prompts.too_many'],

@@ -4,6 +4,9 @@ import { usernameRules } from '@hone/domain/access/usernames';
 import { count } from './count.ts';
 
 export const accessMessages = {
+  'access.scope_missing':
+    'This API key or app isn’t allowed to do this. Give it the permission that this call needs, and try again.',
+
   'access.email.required': 'Email is required',
   'access.email.invalid': 'Invalid email address',
 

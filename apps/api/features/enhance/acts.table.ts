@@ -3,6 +3,7 @@ import type { Language, Mode, Target, Task } from '@hone/domain/enhance/enhancin
 import type { ModelFailureKind } from '@hone/domain/enhance/models';
 import type { HunkKind } from '@hone/text/hunks';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Reach } from '../../http/port.ts';
 
 /** The answer to one row of a brief, without the user's own words. */
 export interface SaidToRow {
@@ -20,7 +21,7 @@ export const acts = pgTable(
     /** Null once the user was deleted. */
     user_id: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
-    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    reach: text().$type<Reach>().notNull(),
     /** `built-in`, `own`, or the model of the operator. */
     engine: text().notNull(),
     language: text().$type<Language>(),

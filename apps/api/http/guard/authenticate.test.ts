@@ -48,6 +48,22 @@ describe('an access token', () => {
     expect(withToken(tokens.sign(companion, now))).toEqual(companion);
   });
 
+  it('of an app names its scopes, and those that don’t exist count for nothing', () => {
+    const app: Caller = { ...caller, reach: 'app', scopes: ['enhance', 'library:read'] };
+    expect(withToken(tokens.sign(app, now))).toEqual(app);
+    expect(withToken(forged({ aud: 'app', scope: 'billing enhance Enhance' }))).toEqual({
+      ...app,
+      scopes: ['enhance'],
+    });
+    expect(withToken(forged({ aud: 'app' }))).toEqual({ ...app, scopes: [] });
+    expect(withToken(forged({ scope: 'enhance' }))).toEqual(caller);
+  });
+
+  it('is accepted however its scheme is spelled', () => {
+    for (const scheme of ['bearer', 'BEARER', 'BeArEr']) expect(answerQuestion(`${scheme} ${good}`)).toEqual(caller);
+    for (const scheme of ['Bearer', 'Bearer:', 'Bearers ']) expect(answerQuestion(scheme + good)).toBe(refused);
+  });
+
   it('built by hand with our key is accepted, so each refusal below has its own cause', () => {
     expect(withToken(forged({}))).toEqual(caller);
   });

@@ -1,16 +1,19 @@
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { isExactBase64Url } from '@hone/domain/encoding';
 import { loginRules } from '@hone/domain/access/logins';
+import { isScope } from '@hone/domain/access/scopes';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Caller, SignAccess } from '../port.ts';
 
 interface Claims {
   iss: string;
-  aud: Caller['reach'];
+  aud: Exclude<Caller['reach'], 'key'>;
   /** Keeps other kinds of token signed with this secret from passing as access tokens. */
   kind: 'access';
   sub: string;
   sid: string;
+  /** Of an app, as OAuth writes them: separated by spaces. */
+  scope?: string;
   iat: number;
   exp: number;
 }
@@ -33,15 +36,18 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
 
   const identify: AccessTokens['identify'] = (header, now) => {
-    const claims = header?.startsWith('Bearer ') ? read(verify, header.slice(7)) : undefined;
+    const token = bearerOf(header);
+    const claims = token === undefined ? undefined : read(verify, token);
     const seconds = now.getTime() / 1000;
     if (!claims || claims.exp + skewSeconds < seconds || claims.iat - skewSeconds > seconds) throw signedOut();
-    return { userId: claims.sub, loginId: claims.sid, reach: claims.aud, isEnded: isEnded(claims.sid) };
+    return { ...callerBy(claims), isEnded: isEnded(claims.sid) };
   };
 
   return {
     identify,
     sign(caller, now) {
+      // A key is its own credential, and has no tokens.
+      if (caller.reach === 'key') throw new Error('An API key can’t sign in.');
       const iat = Math.floor(now.getTime() / 1000);
       return sign({
         iss: issuer,
@@ -49,6 +55,7 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
         kind: 'access',
         sub: caller.userId,
         sid: caller.loginId,
+        ...(caller.scopes && { scope: caller.scopes.join(' ') }),
         iat,
         exp: iat + loginRules.accessSeconds,
       } satisfies Claims);
@@ -59,6 +66,16 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
       return caller;
     },
   };
+}
+
+/** The scheme's case doesn't matter (RFC 9110). */
+export function bearerOf(header: string | undefined): string | undefined {
+  return header && /^bearer /i.test(header) ? header.slice(7) : undefined;
+}
+
+function callerBy({ sub, sid, aud, scope }: Claims): Caller {
+  const caller = { userId: sub, loginId: sid, reach: aud };
+  return aud === 'app' ? { ...caller, scopes: (scope ?? '').split(' ').filter(isScope) } : caller;
 }
 
 export function signedOut(): Refusal {
@@ -73,7 +90,7 @@ function read(verify: (token: string) => unknown, token: string): Claims | undef
     const whole =
       claims.iss === issuer &&
       claims.kind === 'access' &&
-      (claims.aud === 'dashboard' || claims.aud === 'extension') &&
+      (claims.aud === 'dashboard' || claims.aud === 'extension' || claims.aud === 'app') &&
       typeof claims.sub === 'string' &&
       typeof claims.sid === 'string' &&
       typeof claims.exp === 'number' &&

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
 import { isLoopback } from '@hone/domain/enhance/hosts';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { KeyedHash } from '../../ports/secrets.ts';
 import type { StaticSite } from '../pages/static.ts';
@@ -75,7 +75,8 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
   server.setErrorHandler((error, request, reply) => {
     const { refusal, status } = refusalFor(error, request);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    const challenge = challengeOf(refusal, status, request);
+    if (challenge) reply.header('www-authenticate', challenge);
     return reply.code(status).headers(headers).send(writeFailure(refusal, request.id));
   });
   server.setNotFoundHandler((request, reply) => {
@@ -84,6 +85,13 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     throw new Refusal('request.not_found');
   });
   return server;
+}
+
+/** What a program needs in order to get further (RFC 6750). */
+function challengeOf({ code }: Refusal, status: number, request: FastifyRequest): string | undefined {
+  if (status === 401) return 'Bearer';
+  if (code !== 'access.scope_missing') return undefined;
+  return `Bearer error="insufficient_scope", scope="${request.routeOptions.config.endpoint?.scope}"`;
 }
 
 /** Node keeps the first of several Host headers, while a proxy in front may use another. */

@@ -1,5 +1,6 @@
 import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/enhance/models';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Reach } from '../../../http/port.ts';
 import type { Strategy } from './run.ts';
 
 /** One row per act for which a model was asked, however it ended. Without a word of the text. */
@@ -10,7 +11,7 @@ export const modelRuns = pgTable(
     /** Null once the user was deleted. */
     user_id: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
-    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    reach: text().$type<Reach>().notNull(),
     own: boolean().notNull(),
     /** The last one asked; null: none. */
     model: text(),

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Reach } from '../../../http/port.ts';
 
 /** What a user was shown, for as long as it can be used. */
 export const looks = pgTable(
@@ -8,7 +9,7 @@ export const looks = pgTable(
     id: uuid().primaryKey(),
     user_id: uuid().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    reach: text().$type<Reach>().notNull(),
     frame: text(),
     sealed: text().notNull(),
   },
