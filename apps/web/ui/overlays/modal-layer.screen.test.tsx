@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPart } from '../../testing/screen.tsx';
 import { Button } from '../button.tsx';
+import { TextField } from '../fields/field.tsx';
 import { Dialog } from './dialog.tsx';
 
 const bar = 15;
@@ -43,3 +44,36 @@ it.each(['ltr', 'rtl'] as const)(
     expect(inner()).toBe(innerWidth);
   },
 );
+
+function TwoInTurn() {
+  const [shown, setShown] = useState<'none' | 'first' | 'second'>('none');
+  return (
+    <header data-stays>
+      <Button onClick={() => setShown('first')}>Open</Button>
+      <Dialog open={shown === 'first'} onOpenChange={() => undefined} title="The first">
+        <Button onClick={() => setShown('second')}>Go on</Button>
+      </Dialog>
+      <Dialog open={shown === 'second'} onOpenChange={() => undefined} title="The second">
+        <TextField label="Name" />
+      </Dialog>
+      <style>{'@keyframes held { to { opacity: 0 } } [data-state=closed] { animation: held 999s !important }'}</style>
+    </header>
+  );
+}
+
+it('what is typed in a dialog while the one before it still closes is kept', async () => {
+  await openPart(<TwoInTurn />);
+  await opener.click();
+  const first = page.getByRole('dialog', { name: 'The first' });
+  await first.getByRole('button', { name: 'Go on' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
+  // The first is hidden from roles while the second is open.
+  const dialogs = () => document.querySelectorAll('[role=dialog]').length;
+  expect(dialogs()).toBe(2);
+  await userEvent.keyboard('a');
+  for (const animation of document.getAnimations()) animation.finish();
+  await expect.poll(dialogs).toBe(1);
+  await userEvent.keyboard('bc');
+  await expect.element(name).toHaveValue('abc');
+});

@@ -43,6 +43,9 @@ export function ModalLayer({
             event.preventDefault();
             const lead = takeFocusAfterDialog();
             if (lead) return lead();
+            // A dialog that opened since has it: taken away and given back, its text would be selected and typed over.
+            const later = document.activeElement?.closest('[role=dialog][data-state=open]');
+            if (later && !later.contains(opener.current)) return;
             const place = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
             place?.focus({ preventScroll: true });
           }}
