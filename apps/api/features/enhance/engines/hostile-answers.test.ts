@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ModelFault } from '@hone/domain/enhance/models';
 import { describe, expect, it } from 'vitest';
 import { hostileAnswers, startHostileServer } from '../../../testing/models/hostile-server.ts';
@@ -22,14 +23,23 @@ describe('an answer crafted to take down the server', () => {
     const run = startRun(true);
     const question = { system: '', user: 'Hi', maxTokens: 8000, maxCharacters, signal: new AbortController().signal };
     let heard = 0;
-    const before = process.cpuUsage();
+    const before = cpuMilliseconds();
     const feeding = startFeeding(({ length }) => Promise.resolve(void (heard += length)));
     await askModels([listedModel('openai', server.address)], question, run, feeding);
-    const { user, system } = process.cpuUsage(before);
+    const spent = cpuMilliseconds() - before;
     await server.stop();
     expect(run.attempts.map(({ fault }) => fault)).toContain(faults[name] ?? 'garbled');
     expect(run.attempts.some(({ isWhole }) => isWhole)).toBe(false);
     expect(heard).toBeLessThanOrEqual(maxCharacters);
-    expect((user + system) / 1000).toBeLessThan(most * run.attempts.length);
+    expect(spent).toBeLessThan(most * run.attempts.length);
   });
 });
+
+const ofThread = '/proc/thread-self/schedstat';
+
+/** Where the system tells it, of this thread alone: other tests run in this process at the same time. */
+function cpuMilliseconds(): number {
+  if (existsSync(ofThread)) return Number(readFileSync(ofThread, 'utf8').split(' ')[0]) / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
