@@ -28,6 +28,7 @@ import { accessTokens, type AccessTokens } from './http/guard/authenticate.ts';
 import { endedLogins } from './http/guard/ended-logins.ts';
 import { limitFigures, memoryLimits } from './http/guard/limits.ts';
 import { makeMount } from './http/mount.ts';
+import { serveOAuth } from './http/oauth/oauth.ts';
 import { serveFiles } from './http/pages/files.ts';
 import { pageServer } from './http/pages/pages.ts';
 import { serveSharePages } from './http/pages/share-page.ts';
@@ -179,6 +180,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     Object.assign(performers, room.jobs);
   }
   mountEvents(mount, channel, replaced.pageGraceMilliseconds);
+  const oauth = rooms.find((room) => room.oauth)!.oauth!;
+  serveOAuth(server, { server: oauth, database, origin, now: clock.now, consumeRateLimit });
 
   serveFiles(server, adapters.files, fileHeaders(secure));
   const page = pageServer(server, pageHeaders(secure));

@@ -71,7 +71,10 @@ const api: readonly Row[] = [
   apiFeature('access/codes', 'attempts'),
   apiFeature('access/accounts', 'attempts'),
   apiFeature('access/logins', 'attempts', 'codes', 'accounts'),
-  apiFeature('access/extension', 'attempts', 'accounts', 'logins'),
+  // How the extension and apps are let in is one thing.
+  apiFeature('access/authorization', 'accounts', 'logins'),
+  apiFeature('access/extension', 'attempts', 'accounts', 'logins', 'authorization'),
+  apiFeature('access/apps', 'attempts', 'accounts', 'logins', 'authorization'),
   apiFeature('access/providers', 'attempts', 'codes', 'accounts', 'logins'),
   apiFeature('access/passwords', 'attempts', 'codes', 'accounts', 'logins', 'providers'),
   apiFeature('access/signup', 'attempts', 'codes', 'accounts', 'logins'),
@@ -213,7 +216,7 @@ export const testsMayAlso: Row = {
     `${CONTRACTS}/house.product`,
     `${CONTRACTS}/specification`,
   ],
-  libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', '@redocly/openapi-core', 'node:*'],
+  libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', '@redocly/openapi-core', 'oauth4webapi', 'node:*'],
 };
 
 function apiFeature(subject: string, ...floors: string[]): Row {

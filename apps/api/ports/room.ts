@@ -2,6 +2,7 @@ import type { User } from '@hone/contracts/profile/user';
 import type { Sql } from '../database/port.ts';
 import type { Caller, Mount } from '../http/port.ts';
 import type { Perform, Recurring } from '../jobs/port.ts';
+import type { OAuthServer } from './oauth.ts';
 import type { ShareCard } from './pictures.ts';
 
 export interface Owner {
@@ -52,6 +53,8 @@ export interface Room {
   previewShare?(sql: Sql, key: string, now: Date): Promise<SharePreview | undefined>;
   /** Undefined for an API key that doesn’t work, whatever the reason. */
   authenticateKey?(sql: Sql, key: string, now: Date): Promise<Caller | undefined>;
+  /** Who lets apps in. */
+  oauth?: OAuthServer;
   /** Done once the server listens. */
   warmUp?(): Promise<void>;
 }

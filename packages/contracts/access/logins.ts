@@ -51,7 +51,7 @@ export const logout = defineEndpoint({
 
 export const Login = z.object({
   id: Id,
-  reach: z.enum(['dashboard', 'extension']),
+  reach: z.enum(['dashboard', 'extension', 'app']),
   /** Null where we don't recognize it. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),

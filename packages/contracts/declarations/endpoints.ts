@@ -1,3 +1,4 @@
+import * as apps from '../access/apps.ts';
 import * as extension from '../access/extension.ts';
 import * as extensionSites from '../access/extension-sites.ts';
 import * as logins from '../access/logins.ts';
@@ -41,6 +42,7 @@ const subjects: readonly object[] = [
   passwords,
   providers,
   extension,
+  apps,
   extensionSites,
   siteHealth,
   user,

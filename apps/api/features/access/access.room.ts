@@ -2,6 +2,7 @@ import type { Room } from '../../ports/room.ts';
 import { accessPersonalData } from './access.personal-data.ts';
 import { sweepAccess } from './access.sweeps.ts';
 import type { AccessDeps } from './accounts/deps.ts';
+import { appsRoom } from './apps/apps.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { loginsRoom } from './logins/logins.room.ts';
 import { passwordsRoom } from './passwords/passwords.room.ts';
@@ -15,6 +16,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     passwordsRoom(deps),
     providersRoom(deps),
     extensionRoom(deps),
+    appsRoom(deps),
     {
       personalData: accessPersonalData(deps),
       recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],

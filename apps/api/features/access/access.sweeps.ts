@@ -3,7 +3,9 @@ import type { Sql } from '../../database/port.ts';
 import { sweepPending } from './accounts/pending.store.ts';
 import { sweepAttempts } from './attempts/attempts.store.ts';
 import { sweepCodes } from './codes/codes.store.ts';
-import { sweepExtensionCodes } from './extension/connections.store.ts';
+import { sweepApps } from './apps/apps.store.ts';
+import { sweepDeviceCodes } from './apps/device.store.ts';
+import { sweepAuthorizationCodes } from './authorization/authorization.store.ts';
 import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
 import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
@@ -19,6 +21,9 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await dropOldestLogins(sql, mostRowsOf.logins);
   await dropOldestTokens(sql, mostRowsOf.tokens);
   await sweepNonces(sql, now);
-  await sweepExtensionCodes(sql, now);
+  // Kept after their minute, so that a second use is noticed.
+  await sweepAuthorizationCodes(sql, new Date(now.getTime() - day));
+  await sweepDeviceCodes(sql, now);
+  await sweepApps(sql, { unused: new Date(now.getTime() - 7 * day), idle: new Date(now.getTime() - 365 * day) });
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

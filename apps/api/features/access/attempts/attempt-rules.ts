@@ -31,6 +31,11 @@ export const attemptRules = {
   /** Each costs us a hash, and perhaps sends someone an email. */
   signupAddress: { limit: 50, windowSeconds: hour },
   extensionLink: { limit: 3, windowSeconds: hour },
+  /** Anyone may register an app, or ask for a code on a device. */
+  appsAddress: { limit: 30, windowSeconds: hour },
+  deviceAddress: { limit: 30, windowSeconds: hour },
+  /** Wrong codes of devices, by the person who types them. */
+  deviceGuess: { limit: 10, windowSeconds: quarterHour },
 } as const;
 
 export type AttemptName = keyof typeof attemptRules;

@@ -186,7 +186,7 @@ describe('an authorization code', () => {
   it('is stored only as a hash', async () => {
     const { dashboard } = await someone();
     const { code } = await ask(dashboard, makeWord().challenge);
-    const rows = await api.test.database.transaction((db) => db.execute(sql`select * from extension_codes`));
+    const rows = await api.test.database.transaction((db) => db.execute(sql`select * from authorization_codes`));
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 });

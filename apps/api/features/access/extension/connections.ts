@@ -1,4 +1,3 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {
   authorizeExtension,
   connectExtension,
@@ -10,58 +9,31 @@ import type {
 import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { storeAddress } from '@hone/contracts/routes';
 import { describeAgent } from '@hone/domain/access/agents';
-import { makeId } from '@hone/domain/ids';
-import { loginEnds } from '@hone/domain/access/logins';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
+import type { AuthorizationCode } from '../authorization/authorization.store.ts';
+import { issueCode, redeemCode } from '../authorization/authorization.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
-import { findActiveLogins, findLogin, insertLogin } from '../logins/active/logins.store.ts';
-import { issueTokens } from '../logins/tokens/tokens.ts';
-import { insertExtensionCode, redeemExtensionCode } from './connections.store.ts';
+import { findActiveLogins, findLogin } from '../logins/active/logins.store.ts';
 import { extensionLinkMail } from './extension.mail.ts';
 
-const codeSeconds = 60;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
-/** The code is worthless without the verifier that its challenge hashes. */
 export async function authorize(
   { extensions }: Pick<AccessDeps, 'extensions'>,
   { sql, caller, body, now }: Call<typeof authorizeExtension>,
 ) {
   const { extension_id, challenge } = body;
   if (!extensions.includes(extension_id)) throw new Refusal('extension.unknown');
-  const code = randomBytes(32).toString('base64url');
-  const code_hash = hashOf(code);
-  const expires_at = new Date(now.getTime() + codeSeconds * 1000);
-  const { userId: user_id, loginId: login_id } = caller;
-  await insertExtensionCode(sql, { code_hash, user_id, login_id, challenge, expires_at });
+  const { code, expires_at } = await issueCode(sql, { caller, challenge, now });
   return { code, expires_at: expires_at.toISOString() };
 }
 
-/** A code is used up on first use, whoever shows it. */
 export async function connect(deps: AccessDeps, { transaction, body, agent, now, log }: Call<typeof connectExtension>) {
-  const tokens = await transaction(async (sql) => {
-    const taken = await redeemExtensionCode(sql, hashOf(body.code));
-    if (!taken || taken.expires_at <= now || !isHashOf(taken.challenge, body.verifier)) return undefined;
-    const { user_id, login_id } = taken;
-    const origin = await findLogin(sql, login_id, user_id);
-    if (!origin || origin.ended_at !== null) return undefined;
-    const key = { id: makeId(now, randomBytes), user_id, reach: 'extension' } as const;
-    log({ user_id, login_id: key.id });
-    const ends = loginEnds(now, now, true);
-    await insertLogin(sql, { ...key, remember: true, agent, started_at: now, used_at: now, ...ends });
-    await deps.announce(sql, { user_id, kind: 'logins' });
-    return { ...(await issueTokens(deps, sql, key, now)), account: user_id };
-  });
-  // Refused only now, so that the code stays used up.
-  if (!tokens) throw new Refusal('extension.code.refused');
-  return tokens;
-}
-
-function isHashOf(challenge: string, verifier: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(verifier)), Buffer.from(challenge));
+  const isFor = ({ app_id }: AuthorizationCode) => app_id === null;
+  const connection = await redeemCode(deps, transaction, { ...body, isFor, agent, now, log });
+  if (!connection) throw new Refusal('extension.code.refused');
+  const { access, refresh, userId } = connection;
+  return { access, refresh, account: userId };
 }
 
 export async function listOwnConnections({

@@ -27,7 +27,7 @@ export async function startLogin(
   log({ user_id, login_id: id });
   const ends = loginEnds(now, now, remember);
   await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
-  const tokens = await issueTokens(deps, sql, { id, user_id, reach: 'dashboard' }, now);
+  const tokens = await issueTokens(deps, sql, { id, user_id, reach: 'dashboard', scopes: null }, now);
   const user_info = await deps.users.read(sql, user_id, now);
   await rememberNetwork(deps.keyed, sql, { email: user_info.email, network, now });
   const { browser, system } = describeAgent(agent);

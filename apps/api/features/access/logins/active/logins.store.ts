@@ -14,6 +14,9 @@ const newLogin = (sql: Sql) =>
       id: given('id'),
       user_id: given('user_id'),
       reach: given('reach'),
+      app_id: given('app_id'),
+      app_name: given('app_name'),
+      scopes: given('scopes'),
       remember: given('remember'),
       agent: given('agent'),
       started_at: given('started_at'),
@@ -24,7 +27,7 @@ const newLogin = (sql: Sql) =>
     .prepare('access.new_login');
 
 export async function insertLogin(sql: Sql, login: typeof logins.$inferInsert): Promise<void> {
-  await sql.once(newLogin).execute(login);
+  await sql.once(newLogin).execute({ app_id: null, app_name: null, scopes: null, ...login });
 }
 
 export async function renewLogin(sql: Sql, id: string, used_at: Date, idle_ends_at: Date): Promise<void> {

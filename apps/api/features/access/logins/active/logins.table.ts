@@ -7,7 +7,11 @@ export const logins = pgTable(
   {
     id: uuid().primaryKey(),
     user_id: uuid().notNull(),
-    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    reach: text().$type<'dashboard' | 'extension' | 'app'>().notNull(),
+    /** Of an app: which one, by its own name, and what it may do. */
+    app_id: text(),
+    app_name: text(),
+    scopes: text(),
     remember: boolean().notNull(),
     agent: text().notNull(),
     started_at: instant().notNull(),
