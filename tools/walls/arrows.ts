@@ -1,5 +1,5 @@
 import { extension, web } from './arrows-browser.ts';
-import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, PANEL, RULES, TEXT, WEB, type Row } from './row.ts';
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, MCP, PANEL, RULES, TEXT, WEB, type Row } from './row.ts';
 
 const API = 'apps/api';
 
@@ -48,6 +48,8 @@ const packages: readonly Row[] = [
   // Files in, library out, and back.
   { who: `${CLIENT}/transfer`, may: [...RULES, ...inside(CLIENT, 'library')], libraries: ['zod/mini', 'yaml'] },
   { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
+  { who: `${MCP}/testing`, may: [MCP, CLIENT, ...RULES], libraries: ['@modelcontextprotocol/*'], notShipped: true },
+  { who: MCP, may: [CLIENT, ...RULES], libraries: ['@modelcontextprotocol/server', 'zod', 'node:stream'] },
   // Tables and samples, for tests of anything that shows a panel.
   { who: `${PANEL}/testing`, may: [PANEL, ...RULES], libraries: ['vitest'], notShipped: true },
   // The act without a view. A brief is composed where an option is pressed.

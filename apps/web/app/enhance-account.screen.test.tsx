@@ -64,7 +64,7 @@ describe('a prompt on the enhance page', () => {
     await expect.element(limitDialog).not.toBeInTheDocument();
     await expectLine(messages['credits.none_left']);
     await expectDraft(rough);
-    api.answers(useEnhancement, { text: better, added: [], edits: [], credits_count: 9 });
+    api.answers(useEnhancement, { text: better, added: [], edits: [], credits_used: 1, credits_count: 9 });
     await use.click();
     await expectDraft(better);
   });

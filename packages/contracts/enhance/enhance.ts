@@ -171,6 +171,8 @@ export const useEnhancement = defineEndpoint({
     text: z.string(),
     added: z.array(z.string()),
     edits: z.array(Hunk),
+    /** By this call: none if it was paid before, or is free. */
+    credits_used: z.int(),
     credits_count: z.int(),
   }),
   errors: ['credits.none_left', 'credits.fair_use', 'enhance.choice.unknown'],

@@ -83,7 +83,7 @@ async function useWithin<Held>(
   if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how, isOwn, payment, values, now });
   else await insertUse(sql, { look_id: id, at: now, paid: false });
   const { text, added, edits } = composed;
-  return { text, added, edits, credits_count: payment.credits_count };
+  return { text, added, edits, credits_used: payment.credits, credits_count: payment.credits_count };
 }
 
 /** As a model has joined it; after any change it is a different text. */

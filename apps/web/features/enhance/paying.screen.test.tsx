@@ -141,7 +141,7 @@ describe('a prompt that is used', () => {
     await expect.element(warning).toBeVisible();
     await expectDraft(thin);
     await expect.element(chip('My team')).toHaveAttribute('aria-pressed', 'true');
-    api.answers(useEnhancement, { text: '', added: [], edits: [], credits_count: 8 });
+    api.answers(useEnhancement, { text: '', added: [], edits: [], credits_used: 1, credits_count: 8 });
     await use.click();
     await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
     expect(new Set(useKeys()).size).toBe(1);

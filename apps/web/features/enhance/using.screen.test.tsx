@@ -90,7 +90,7 @@ describe('a result', () => {
     await field.click();
     await pressKey('End');
     await typeKeys('!');
-    paying.answer({ text: '', added: [], edits: [], credits_count: 8 });
+    paying.answer({ text: '', added: [], edits: [], credits_used: 1, credits_count: 8 });
     await expectLine(words.stale);
     await expectDraft(`${rough}!`);
     await pressKey('Backspace');

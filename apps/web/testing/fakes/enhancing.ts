@@ -46,7 +46,7 @@ export function startEnhancing(): FakeEnhancing {
   const id = crypto.randomUUID();
   let isConsulted = false;
   api.answers(reportOutcome);
-  api.answers(useEnhancement, { text: '', added: [], edits: [], credits_count: 8 });
+  api.answers(useEnhancement, { text: '', added: [], edits: [], credits_used: 1, credits_count: 8 });
   return {
     sent: line.sent,
     left: line.left,

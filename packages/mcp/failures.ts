@@ -1,0 +1,38 @@
+import { messages } from '@hone/contracts/messages';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
+
+/** What the caller can put right: our sentence says how. */
+export class Problem extends Error {}
+
+/** What happened and what to do, and never anything of the inside. */
+function explain(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  if (!(error instanceof Refusal)) return messages[isOffline(error) ? 'request.unreachable' : 'request.failed'];
+  const fields = Object.entries(error.fields ?? {}).map(
+    ([name, [code]]) => `${name}: ${error.said?.fields[name] ?? (code ? messages[code] : '')}`,
+  );
+  return [error.message, ...fields, ...(error.requestId ? [`ID: ${error.requestId}`] : [])].join('\n');
+}
+
+export function isScopeMissing(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'access.scope_missing';
+}
+
+export function toToolError(error: unknown): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: explain(error) }] };
+}
+
+export function toProtocolError(error: unknown): ProtocolError {
+  if (error instanceof ProtocolError) return error;
+  const isTheirs = error instanceof Problem || (error instanceof Refusal && error.status < 500);
+  return new ProtocolError(
+    isTheirs ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError,
+    explain(error),
+  );
+}
+
+/** How `fetch` says that no one answered. */
+function isOffline(error: unknown): boolean {
+  return error instanceof TypeError && error.cause !== undefined;
+}
