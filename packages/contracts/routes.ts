@@ -28,6 +28,8 @@ export const routes = {
   '/prompts': { access: 'open', title: 'Prompt gallery' },
   '/extension/connect': { access: 'protected', title: 'Connect the extension' },
   '/extension/sites': { access: 'open', title: 'Where Hone works' },
+  '/oauth/authorize': { access: 'protected', title: 'Connect an app' },
+  '/device': { access: 'protected', title: 'Connect a device' },
   '/terms': { access: 'open', title: 'Terms of Service' },
   '/privacy': { access: 'open', title: 'Privacy Policy' },
   '/unsubscribe': { access: 'open', title: 'Unsubscribe' },

@@ -1,3 +1,4 @@
+import { AppsSection } from '../../features/access/apps/apps-section.tsx';
 import { LoginsSection } from '../../features/access/logins/logins-section.tsx';
 import { PasswordSection } from '../../features/access/passwords/password-section.tsx';
 import { Proof } from '../../features/access/passwords/proof/proof.tsx';
@@ -18,6 +19,7 @@ export function UserProfile() {
             <PasswordSection proveByProvider={proveByProvider} />
             <LoginsSection />
             <ConnectionsSection />
+            <AppsSection />
             <OwnModelSection />
           </>
         }
