@@ -29,7 +29,7 @@ export const routes = {
   '/extension/connect': { access: 'protected', title: 'Connect the extension' },
   '/extension/sites': { access: 'open', title: 'Where Hone works' },
   '/oauth/authorize': { access: 'protected', title: 'Connect an app' },
-  '/device': { access: 'protected', title: 'Connect a device' },
+  '/device': { access: 'protected', title: 'Connect an app' },
   '/terms': { access: 'open', title: 'Terms of Service' },
   '/privacy': { access: 'open', title: 'Privacy Policy' },
   '/unsubscribe': { access: 'open', title: 'Unsubscribe' },

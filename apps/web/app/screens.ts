@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
+const consent = async () => (await import('./pages/consent.tsx')).Consent;
 const signIn = async () => (await import('./pages/sign-in.tsx')).SignInPage;
 
 const screens: Record<Path, Load> = {
@@ -23,8 +24,8 @@ const screens: Record<Path, Load> = {
   '/prompts': async () => (await import('./pages/prompts.tsx')).Prompts,
   '/extension/connect': async () => (await import('./pages/extension-connect.tsx')).ExtensionConnect,
   '/extension/sites': async () => (await import('./pages/extension-sites.tsx')).ExtensionSites,
-  '/oauth/authorize': async () => (await import('./pages/consent.tsx')).OAuthAuthorize,
-  '/device': async () => (await import('./pages/consent.tsx')).Device,
+  '/oauth/authorize': consent,
+  '/device': consent,
   '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
   '/unsubscribe': async () => (await import('./pages/unsubscribe.tsx')).Unsubscribe,

@@ -17,7 +17,6 @@ export const spec = {
   own: [
     'access.not_verified',
     'access.login.ended',
-    'access.app.disconnected',
     'access.logins.ended',
     'access.signed_out',
     'access.scope_missing',

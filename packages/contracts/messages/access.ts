@@ -53,7 +53,6 @@ export const accessMessages = {
     'Your sign-in provider hasn’t confirmed this email. Use your email and a password instead.',
   'access.provider.link': 'This email already has a Hone account. Enter its password once to link the two.',
   'access.login.ended': 'Signed out of that session.',
-  'access.app.disconnected': 'App disconnected.',
   'access.logins.ended': 'Signed out of all other sessions.',
   'access.signed_out': 'Your session has ended. Please sign in again.',
   'access.try_later': 'Too many attempts. Try again in {wait}.',

@@ -1,3 +1,4 @@
+import { pathAt } from '@hone/contracts/routes';
 import { useEffect, type ComponentType } from 'react';
 import type { Account } from '../../features/access/apps/account-row.tsx';
 import { AuthorizePage } from '../../features/access/apps/authorize-page.tsx';
@@ -11,18 +12,12 @@ import { listenToTabs } from '../../data/tabs.ts';
 
 dropPersonalItemsAtSignOut();
 
-export function OAuthAuthorize() {
+/** Where an app or a device asks for access to an account. */
+export function Consent() {
+  const Page = pathAt(location.pathname) === '/device' ? DevicePage : AuthorizePage;
   return (
     <QueryProvider>
-      <ForAccount Page={AuthorizePage} />
-    </QueryProvider>
-  );
-}
-
-export function Device() {
-  return (
-    <QueryProvider>
-      <ForAccount Page={DevicePage} />
+      <ForAccount Page={Page} />
     </QueryProvider>
   );
 }
