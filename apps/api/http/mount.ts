@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/declarations/define';
 import { apiPrefix } from '@hone/contracts/routes';
@@ -20,7 +21,7 @@ import type { Caller, Download, Mount } from './port.ts';
 import { lastOf, runEvents, runOnce, type AnyCall, type Run, type RunEvents, type RunOnce } from './run.ts';
 import { networkOf } from './server/network.ts';
 import { refusalFor } from './server/refusals.ts';
-import { makeSignals, sendEvents } from './stream.ts';
+import { makeSignals, sendEvents, streamType } from './stream.ts';
 import { uploadsIn, type Uploaded, type WithUpload } from './upload.ts';
 
 export interface MountSettings {
@@ -147,9 +148,13 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       const run: Run = { endpoint, call, act, turn, database, transaction, leases, inTurn, write };
 
       if (isOver) return sendJson(reply, await repeat(database, act));
-      if (endpoint.download) return sendFile(reply, endpoint.download, (await handler(call)) as Download);
+      if (endpoint.download) {
+        const file = (await handler(call)) as Download;
+        return sendFile(reply, endpoint.download, request.method === 'HEAD' ? unread(file) : file);
+      }
       if (!endpoint.events) return sendJson(reply, await runOnce(handler as RunOnce, run));
       const start = handler as RunEvents;
+      if (request.method === 'HEAD') return reply.type(streamType).send(nothing());
       if (wantsStream(endpoint, request)) return streamEvents(request, reply, start, run, settings.headers);
       return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
     };
@@ -200,6 +205,17 @@ function wantsStream(endpoint: Endpoint, request: FastifyRequest): boolean {
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: Download): FastifyReply {
   return reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }).send(content);
+}
+
+/** For a call that asks only for the headers: none of the content is gathered. */
+function unread({ name, content }: Download): Download {
+  if (content instanceof Readable) content.destroy();
+  return { name, content: nothing() };
+}
+
+/** As a stream, because text would be told the length of. */
+function nothing(): Readable {
+  return Readable.from([]);
 }
 
 function sendJson(reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply {

@@ -17,6 +17,8 @@ interface Stream {
   patience?: number;
 }
 
+export const streamType = 'text/event-stream; charset=utf-8';
+
 const heartbeatEvery = 15_000;
 const usualPatience = 60_000;
 
@@ -25,7 +27,7 @@ export async function sendEvents(response: ServerResponse, stream: Stream): Prom
   const { headers, events, signal, requestId, refusalFor, patience = usualPatience } = stream;
   response.writeHead(200, {
     ...headers,
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': streamType,
     'x-accel-buffering': 'no',
   });
   const heartbeat = setInterval(() => response.writableNeedDrain || response.write(':\n\n'), heartbeatEvery);

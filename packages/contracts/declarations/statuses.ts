@@ -87,6 +87,7 @@ const statuses = {
     'variables.advanced',
   ],
   404: ['request.not_found', 'billing.card.unknown', 'shares.gone'],
+  405: ['request.method_not_allowed'],
   409: [
     'enhance.no_model',
     'request.key_in_use',

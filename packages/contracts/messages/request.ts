@@ -23,6 +23,7 @@ export const requestMessages = {
   'request.unsupported_media_type':
     'We can’t read this kind of content here. Send the content type that this call expects.',
   'request.not_found': 'We couldn’t find this. Check the address.',
+  'request.method_not_allowed': 'This address can’t be called this way. The Allow header lists the methods it takes.',
   'request.reach': 'This can only be done in the dashboard.',
   'request.two_hosts': 'This request names more than one host. Send a single Host header.',
   'request.foreign_host': 'This server doesn’t answer to this name. Use its own address.',

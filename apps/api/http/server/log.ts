@@ -55,7 +55,7 @@ export function logAnswers(server: FastifyInstance, logger: Logger, keyed: Keyed
 }
 
 function isAlwaysLogged({ method, routeOptions }: FastifyRequest): boolean {
-  return method !== 'GET' || routeOptions.config?.isLogged === true;
+  return (method !== 'GET' && method !== 'HEAD') || routeOptions.config?.isLogged === true;
 }
 
 // The route's pattern, never the address, which may hold something that a person typed.

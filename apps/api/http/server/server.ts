@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { KeyedHash } from '../../ports/secrets.ts';
 import type { StaticSite } from '../pages/static.ts';
 import { logAnswers } from './log.ts';
+import { answerOtherMethods } from './methods.ts';
 import { refusalFor } from './refusals.ts';
 
 export interface ServerSettings {
@@ -41,7 +42,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     forceCloseConnections: 'idle',
     // A call on an open connection is still served, and its connection closed; Fastify's own 503 is no refusal of ours.
     return503OnClosing: false,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // An unreadable address (a lone %) is answered like one that doesn't exist.
     frameworkErrors: (_error, request, reply) =>
       void (reply as FastifyReply)
@@ -71,6 +72,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     if (checksHost && !isLoopback(host)) return done(new Refusal('request.foreign_host'));
     done();
   });
+  answerOtherMethods(server);
 
   server.setErrorHandler((error, request, reply) => {
     const { refusal, status } = refusalFor(error, request);
