@@ -8,6 +8,7 @@ import { argonThread } from './adapters/hashing.ts';
 import { sharpPictures } from './adapters/pictures/sharp.ts';
 import { openChannel } from './channel/channel.ts';
 import { mountEvents } from './channel/events.ts';
+import { serveApps } from './composition/apps.ts';
 import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
 import { startEngineThreads } from './composition/engine-threads.ts';
@@ -26,9 +27,9 @@ import { makeHashing } from './features/access/accounts/hashing.ts';
 import { serveDocs } from './http/docs/docs.ts';
 import { accessTokens, type AccessTokens } from './http/guard/authenticate.ts';
 import { endedLogins } from './http/guard/ended-logins.ts';
+import { makeIdentify } from './http/guard/identify.ts';
 import { limitFigures, memoryLimits } from './http/guard/limits.ts';
 import { makeMount } from './http/mount.ts';
-import { serveOAuth } from './http/oauth/oauth.ts';
 import { serveFiles } from './http/pages/files.ts';
 import { pageServer } from './http/pages/pages.ts';
 import { serveSharePages } from './http/pages/share-page.ts';
@@ -122,12 +123,16 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   });
   const tokens = accessTokens(key('access tokens'), ended.has);
   const consumeRateLimit = memoryLimits(limitFigures, config.limitFactor);
+  const identify = makeIdentify(
+    tokens,
+    async (apiKey, now) =>
+      rooms.find(({ authenticateKey }) => authenticateKey)?.authenticateKey?.(database.sql, apiKey, now),
+    consumeRateLimit,
+  );
   const mount = makeMount(server, {
     database,
     clock,
-    tokens,
-    authenticateKey: async (apiKey, now) =>
-      rooms.find(({ authenticateKey }) => authenticateKey)?.authenticateKey?.(database.sql, apiKey, now),
+    identify,
     keyed,
     consumeRateLimit,
     limitFactor: config.limitFactor,
@@ -180,8 +185,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     Object.assign(performers, room.jobs);
   }
   mountEvents(mount, channel, replaced.pageGraceMilliseconds);
-  const oauth = rooms.find((room) => room.oauth)!.oauth!;
-  serveOAuth(server, { server: oauth, database, origin, now: clock.now, consumeRateLimit });
+  serveApps(server, { config, rooms, database, log, clock, identify, consumeRateLimit, draining: draining.signal });
 
   serveFiles(server, adapters.files, fileHeaders(secure));
   const page = pageServer(server, pageHeaders(secure));

@@ -15,6 +15,11 @@ function explain(error: unknown): string {
   return [error.message, ...fields, ...(error.requestId ? [`ID: ${error.requestId}`] : [])].join('\n');
 }
 
+/** Nothing that was foreseen. */
+export function isFault(error: unknown): boolean {
+  return !(error instanceof Problem || error instanceof Refusal || error instanceof ProtocolError || isOffline(error));
+}
+
 export function isScopeMissing(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'access.scope_missing';
 }

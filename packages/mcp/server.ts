@@ -1,6 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { emptyLibrary, type Library } from '@hone/client/library';
-import { isScopeMissing, toProtocolError } from './failures.ts';
+import { isFault, isScopeMissing, toProtocolError } from './failures.ts';
 import { completeArgument, getPrompt as openForUse, listPrompts } from './prompts/prompts.ts';
 import { categoryAddress, completeCategory, listCategories, readCategory } from './resources/categories.ts';
 import { enhancePrompt, enhanceTool } from './tools/enhance.ts';
@@ -15,7 +15,11 @@ const instructions =
 
 /** For one person, over one connection or for one call. */
 export function makeMcpServer(connection: Connection): McpServer {
-  const { client, library } = connection;
+  const { client, library, reportFault } = connection;
+  const rethrow = (error: unknown): never => {
+    if (isFault(error)) reportFault?.(error);
+    throw toProtocolError(error);
+  };
   const server = new McpServer(
     { name: 'hone', title: 'Hone', version: '1.0.0' },
     { instructions, capabilities: { tools: {}, prompts: {}, resources: {}, completions: {} } },
@@ -63,8 +67,4 @@ export function makeMcpServer(connection: Connection): McpServer {
     },
   );
   return server;
-}
-
-function rethrow(error: unknown): never {
-  throw toProtocolError(error);
 }

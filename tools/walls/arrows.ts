@@ -181,8 +181,14 @@ const api: readonly Row[] = [
   {
     // Of `local` it imports types, and loads the rest where settings ask for it: the test of the build looks.
     who: `${API}/composition`,
-    may: [...COMPOSED, ...inside(API, 'rooms', 'lifecycle', 'local'), ...RULES, ENGINE, LOOK],
-    libraries: ['pino', 'drizzle-orm', 'node:*'],
+    may: [...COMPOSED, `${API}/mcp`, ...inside(API, 'rooms', 'lifecycle', 'local'), ...RULES, ENGINE, LOOK],
+    libraries: ['pino', 'fastify', 'drizzle-orm', 'node:*'],
+  },
+  {
+    who: `${API}/mcp`,
+    may: [...inside(API, 'http', 'ports'), CLIENT, `${MCP}/scopes`, ...RULES],
+    lazily: [MCP],
+    libraries: ['fastify', 'light-my-request', 'node:*'],
   },
   { who: `${API}/main`, may: inside(API, 'composition', 'config'), libraries: ['node:*'] },
   { who: `${API}/admin`, may: inside(API, 'commands', 'config'), libraries: ['node:*'] },

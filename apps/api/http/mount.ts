@@ -8,9 +8,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { KeyedHash } from '../ports/secrets.ts';
 import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
-import { signedOut, type AccessTokens } from './guard/authenticate.ts';
+import { signedOut } from './guard/authenticate.ts';
 import { countCrowds } from './guard/crowds.ts';
-import { makeIdentify, type AuthenticateKey, type Identify } from './guard/identify.ts';
+import type { Identify } from './guard/identify.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
 import { makeOnceOnly, readIdempotencyKey, type OnceOnly, type StoredAnswer } from './idempotency/idempotency.ts';
@@ -27,8 +27,7 @@ import { uploadsIn, type Uploaded, type WithUpload } from './upload.ts';
 export interface MountSettings {
   database: Database;
   clock: Clock;
-  tokens: AccessTokens;
-  authenticateKey: AuthenticateKey;
+  identify: Identify;
   keyed: KeyedHash;
   consumeRateLimit: ConsumeRateLimit;
   /** Multiplies how many calls of one person may be in progress, as it does the limits by time. */
@@ -48,9 +47,8 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   const inTurn = makeTurns(leases);
   const shareOf = shareOut(settings.database);
   const join = countCrowds(settings.limitFactor);
-  const identify = makeIdentify(settings.tokens, settings.authenticateKey, settings.consumeRateLimit);
   return (endpoint, handler) => {
-    const around: Around = { identify, withUpload, signalOf, leases, inTurn, shareOf, join };
+    const around: Around = { withUpload, signalOf, leases, inTurn, shareOf, join };
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = {
@@ -97,7 +95,6 @@ function shareOut({ transaction }: Database): (who: string) => Transaction {
 type AnyHandler = RunOnce | RunEvents;
 
 interface Around {
-  identify: Identify;
   withUpload: WithUpload;
   /** Aborts when the caller disconnects, or the server drains. */
   signalOf(reply: FastifyReply): AbortSignal;
@@ -108,8 +105,8 @@ interface Around {
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, around: Around) {
-  const { identify, withUpload, signalOf, leases, inTurn, shareOf, join } = around;
-  const { database, clock, consumeRateLimit } = settings;
+  const { withUpload, signalOf, leases, inTurn, shareOf, join } = around;
+  const { database, clock, identify, consumeRateLimit } = settings;
   const write = makeAnswerWriter(endpoint, settings.checkAnswers);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

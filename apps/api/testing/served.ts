@@ -7,6 +7,7 @@ import { accessTokens, type AccessTokens } from '../http/guard/authenticate.ts';
 import { endedLogins } from '../http/guard/ended-logins.ts';
 import { apiHeaders } from '../http/server/headers.ts';
 import { makeLog } from '../http/server/log.ts';
+import { makeIdentify } from '../http/guard/identify.ts';
 import { limitFigures, memoryLimits, type LimitFigures } from '../http/guard/limits.ts';
 import { makeMount } from '../http/mount.ts';
 import type { Caller, Mount } from '../http/port.ts';
@@ -60,14 +61,14 @@ export async function serveEndpoints(
     LimitClass,
     { perMinute: number }
   >;
+  const consumeRateLimit = memoryLimits({ ...wide, ...figures });
   mountAll(
     makeMount(server, {
       database: test.database,
       clock,
-      tokens,
-      authenticateKey: (key) => Promise.resolve(keys.get(key)),
+      identify: makeIdentify(tokens, (key) => Promise.resolve(keys.get(key)), consumeRateLimit),
       keyed,
-      consumeRateLimit: memoryLimits({ ...wide, ...figures }),
+      consumeRateLimit,
       limitFactor: 1,
       checkAnswers: true,
       headers,

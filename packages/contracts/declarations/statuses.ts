@@ -75,6 +75,7 @@ const statuses = {
   ],
   403: [
     'request.foreign_host',
+    'request.foreign_origin',
     'request.reach',
     'access.scope_missing',
     'request.field.dashboard_only',

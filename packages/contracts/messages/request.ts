@@ -27,6 +27,7 @@ export const requestMessages = {
   'request.reach': 'This can only be done in the dashboard.',
   'request.two_hosts': 'This request names more than one host. Send a single Host header.',
   'request.foreign_host': 'This server doesn’t answer to this name. Use its own address.',
+  'request.foreign_origin': 'Pages of other sites can’t call this. Connect an app instead.',
 
   'request.too_many': 'Too many requests. Try again in {wait}.',
   'request.busy': 'We’re very busy right now. Try again in a few seconds.',

@@ -1,12 +1,14 @@
 import type { Client } from '@hone/client/client';
 import type { Library } from '@hone/client/library';
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
-import { toToolError } from '../failures.ts';
+import { isFault, toToolError } from '../failures.ts';
 import type { KeptLibrary } from '../library.ts';
 
 export interface Connection {
   client: Client;
   library: KeptLibrary;
+  /** Of a bug, which callers learn nothing about. */
+  reportFault?(error: unknown): void;
 }
 
 /** What one call of a tool gets: the person's own client, and a library as new as it can be. */
@@ -25,7 +27,7 @@ interface Said {
 }
 
 export function toolHandler<Input>(
-  { client, library }: Connection,
+  { client, library, reportFault }: Connection,
   act: (input: Input, call: ToolCall) => Promise<Said>,
 ) {
   return async (input: Input, context: ServerContext): Promise<CallToolResult> => {
@@ -35,6 +37,7 @@ export function toolHandler<Input>(
       const { texts, content } = await act(input, call);
       return { content: texts.map((text) => ({ type: 'text', text })), structuredContent: content };
     } catch (error) {
+      if (!signal.aborted && isFault(error)) reportFault?.(error);
       return toToolError(error);
     }
   };

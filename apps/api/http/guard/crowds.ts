@@ -4,7 +4,9 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 const retryAfter = 5;
 
 /** Counts a person's calls in progress, if their declaration says how many there may be; in this process. */
-export function countCrowds(factor = 1): (endpoint: Endpoint, userId: string | undefined) => () => void {
+export function countCrowds(
+  factor = 1,
+): (endpoint: Pick<Endpoint, 'id' | 'atOnce'>, userId: string | undefined) => () => void {
   const crowds = new Map<string, number>();
   return ({ id, atOnce }, userId) => {
     if (atOnce === undefined || userId === undefined) return () => undefined;

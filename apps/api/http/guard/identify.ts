@@ -13,9 +13,11 @@ export interface Identified {
   isOver: boolean;
 }
 
+export type Guarded = Pick<Endpoint, 'access' | 'reach' | 'scope' | 'endsLogin'>;
+
 /** A promise only for an API key, so that no other call waits. */
 export type Identify = (
-  endpoint: Endpoint,
+  endpoint: Guarded,
   header: string | undefined,
   network: string,
   now: Date,
@@ -36,7 +38,7 @@ export function makeIdentify(
     return admit(endpoint, caller, isEnded);
   };
 
-  async function identifyByKey(endpoint: Endpoint, key: string, network: string, now: Date): Promise<Identified> {
+  async function identifyByKey(endpoint: Guarded, key: string, network: string, now: Date): Promise<Identified> {
     const caller = await authenticateKey(key, now);
     if (caller) return admit(endpoint, caller);
     // A stranger who tries out keys is slowed down like anyone without an account.
@@ -47,7 +49,7 @@ export function makeIdentify(
 
 const keyPrefix = 'hone_';
 
-function admit(endpoint: Endpoint, caller: Caller, isOver = false): Identified {
+function admit(endpoint: Guarded, caller: Caller, isOver = false): Identified {
   if (caller.reach === 'dashboard') return { caller, isOver };
   if (caller.reach === 'extension') {
     if (endpoint.reach !== 'extension') throw new Refusal('request.reach');

@@ -78,7 +78,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     const { refusal, status } = refusalFor(error, request);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     const challenge = challengeOf(refusal, status, request);
-    if (challenge) reply.header('www-authenticate', challenge);
+    if (challenge && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', challenge);
     return reply.code(status).headers(headers).send(writeFailure(refusal, request.id));
   });
   server.setNotFoundHandler((request, reply) => {

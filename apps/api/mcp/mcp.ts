@@ -1,0 +1,114 @@
+import { makeClient, type Client } from '@hone/client/client';
+import { mcpAddress, oauthAddresses } from '@hone/contracts/access/oauth';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { apiPrefix } from '@hone/contracts/routes';
+import { basicScopes } from '@hone/domain/access/scopes';
+import { isLoopback } from '@hone/domain/enhance/hosts';
+import type { HttpHandler } from '@hone/mcp/http';
+import { neededScopes } from '@hone/mcp/scopes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf, signedOut } from '../http/guard/authenticate.ts';
+import { countCrowds } from '../http/guard/crowds.ts';
+import type { Identify } from '../http/guard/identify.ts';
+import type { ConsumeRateLimit } from '../http/guard/limits.ts';
+import type { Caller } from '../http/port.ts';
+import { networkOf } from '../http/server/network.ts';
+import { makeSignals } from '../http/stream.ts';
+import { fetchInProcess } from './in-process.ts';
+
+export interface McpSettings {
+  origin: string;
+  /** Pages on this machine may call it too. */
+  isLocal: boolean;
+  identify: Identify;
+  consumeRateLimit: ConsumeRateLimit;
+  /** Multiplies how many calls of one person may be in progress. */
+  limitFactor: number;
+  draining: AbortSignal;
+  now(): Date;
+  reportFault(error: unknown): void;
+}
+
+/** The longest message is a prompt to save, with what JSON adds to it. */
+const bodyLimit = 500_000;
+/** Of one person, at the same time. */
+const atOnce = 20;
+
+/** One address for every version of the protocol, with a key or an app's token, and never a login of the dashboard. */
+export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
+  const { origin, identify, consumeRateLimit, limitFactor, draining, now, reportFault } = settings;
+  const join = countCrowds(limitFactor);
+  const signalOf = makeSignals(draining);
+  const metadata = `resource_metadata="${origin}${oauthAddresses.resource}${mcpAddress}"`;
+  let loading: Promise<HttpHandler> | undefined;
+  // Most servers start more often than an agent comes by.
+  const load = () => (loading ??= import('@hone/mcp/http').then(({ makeHttpHandler }) => makeHttpHandler(reportFault)));
+  draining.addEventListener('abort', () => void loading?.then(({ close }) => close()));
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  const admit = async (request: FastifyRequest): Promise<Caller> => {
+    refuseForeignPages(request, settings);
+    const [at, network] = [now(), networkOf(request.ip)];
+    const guarded = { access: 'signed-in', reach: 'extension', scope: 'any' } as const;
+    const { caller } = await identify(guarded, request.headers.authorization, network, at);
+    if (caller?.reach !== 'app' && caller?.reach !== 'key') throw signedOut();
+    request.facts = { user_id: caller.userId };
+    consumeRateLimit('read', caller.userId, at);
+    return caller;
+  };
+
+  server.route({
+    method: ['POST', 'GET', 'DELETE'],
+    url: mcpAddress,
+    bodyLimit,
+    // Before the body is read: a stranger's is not worth it.
+    async onRequest(request, reply) {
+      reply.header('www-authenticate', `Bearer ${metadata}, scope="${basicScopes.join(' ')}"`);
+      callers.set(request, await admit(request));
+      reply.removeHeader('www-authenticate');
+    },
+    async handler(request, reply) {
+      const caller = callers.get(request)!;
+      const needed = [...new Set(neededScopes(request.body))];
+      if (!needed.every((scope) => caller.scopes?.includes(scope))) {
+        reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${needed.join(' ')}", ${metadata}`);
+        throw new Refusal('access.scope_missing');
+      }
+      const leave = join({ id: 'mcp.serve', atOnce }, caller.userId);
+      reply.raw.once('close', leave);
+      const { answer } = await load();
+      const response = await answer(
+        toWebRequest(request, origin, signalOf(reply)),
+        request.body,
+        clientOf(server, request),
+      );
+      return reply.header('x-accel-buffering', 'no').send(response);
+    },
+  });
+}
+
+/** As the protocol wants it. What has no page, such as an agent, says nothing of where it comes from. */
+function refuseForeignPages({ headers }: FastifyRequest, { origin, isLocal }: McpSettings): void {
+  const from = headers.origin;
+  if (from === undefined || from === origin) return;
+  if (isLocal && URL.canParse(from) && isLoopback(new URL(from).hostname)) return;
+  throw new Refusal('request.foreign_origin');
+}
+
+function toWebRequest({ method, headers }: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const sent = Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  // Only what describes the message: its body is handed over as it was read.
+  const described = sent.filter(([name]) => /^(?:accept|content-type|mcp-.*)$/.test(name));
+  return new Request(origin + mcpAddress, { method, headers: described, signal });
+}
+
+/** With the caller's own token, so that every limit, scope and rule of a call holds here too. */
+function clientOf(server: FastifyInstance, { ip, headers }: FastifyRequest): Client {
+  const access = bearerOf(headers.authorization)!;
+  return makeClient({
+    base: apiPrefix,
+    // The caller renews its token itself.
+    session: { tokens: () => ({ access, refresh: '' }), keep: () => undefined, exclusively: async () => null as never },
+    fetch: fetchInProcess(server, ip),
+  });
+}
