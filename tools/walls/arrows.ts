@@ -224,7 +224,16 @@ export const testsMayAlso: Row = {
     `${CONTRACTS}/house.product`,
     `${CONTRACTS}/specification`,
   ],
-  libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', '@redocly/openapi-core', 'oauth4webapi', 'node:*'],
+  libraries: [
+    'fast-check',
+    'vitest',
+    'react-dom/server',
+    's3rver',
+    '@redocly/openapi-core',
+    '@modelcontextprotocol/client',
+    'oauth4webapi',
+    'node:*',
+  ],
 };
 
 function apiFeature(subject: string, ...floors: string[]): Row {

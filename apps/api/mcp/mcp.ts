@@ -4,7 +4,7 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import { basicScopes } from '@hone/domain/access/scopes';
 import { isLoopback } from '@hone/domain/enhance/hosts';
-import type { HttpHandler } from '@hone/mcp/http';
+import { isUrl } from '@hone/domain/urls';
 import { neededScopes } from '@hone/mcp/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, signedOut } from '../http/guard/authenticate.ts';
@@ -40,10 +40,10 @@ export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
   const join = countCrowds(limitFactor);
   const signalOf = makeSignals(draining);
   const metadata = `resource_metadata="${origin}${oauthAddresses.resource}${mcpAddress}"`;
-  let loading: Promise<HttpHandler> | undefined;
   // Most servers start more often than an agent comes by.
-  const load = () => (loading ??= import('@hone/mcp/http').then(({ makeHttpHandler }) => makeHttpHandler(reportFault)));
-  draining.addEventListener('abort', () => void loading?.then(({ close }) => close()));
+  const start = () => import('@hone/mcp/http').then(({ makeHttpHandler }) => makeHttpHandler(reportFault));
+  let started: ReturnType<typeof start> | undefined;
+  draining.addEventListener('abort', () => void started?.then(({ close }) => close()));
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   const admit = async (request: FastifyRequest): Promise<Caller> => {
@@ -76,7 +76,7 @@ export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
       }
       const leave = join({ id: 'mcp.serve', atOnce }, caller.userId);
       reply.raw.once('close', leave);
-      const { answer } = await load();
+      const { answer } = await (started ??= start());
       const response = await answer(
         toWebRequest(request, origin, signalOf(reply)),
         request.body,
@@ -87,11 +87,11 @@ export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
   });
 }
 
-/** As the protocol wants it. What has no page, such as an agent, says nothing of where it comes from. */
+/** The protocol requires it. Only browsers send an Origin. */
 function refuseForeignPages({ headers }: FastifyRequest, { origin, isLocal }: McpSettings): void {
   const from = headers.origin;
   if (from === undefined || from === origin) return;
-  if (isLocal && URL.canParse(from) && isLoopback(new URL(from).hostname)) return;
+  if (isLocal && isUrl(from) && isLoopback(new URL(from).hostname)) return;
   throw new Refusal('request.foreign_origin');
 }
 
