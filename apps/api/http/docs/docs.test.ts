@@ -33,6 +33,11 @@ describe('the API documentation', () => {
     expect(read('prompts.edit')).toContain('409 prompts.changed_elsewhere This prompt was changed somewhere else');
   });
 
+  it('shows the scope that an app needs for a call, and none where no app may call', () => {
+    expect(read('prompts.edit')).toContain('library:write');
+    expect(read('logins.list')).not.toMatch(/scope|library:|history:/);
+  });
+
   it('says which calls need a login', () => {
     expect(read('logins.log_in')).toContain('Public');
     expect(read('prompts.edit')).toContain('Signed in');

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@hone/contracts/declarations/define';
 import { messages } from '@hone/contracts/messages';
-import { apiPrefix } from '@hone/contracts/routes';
 import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { formatWait } from '@hone/domain/waits';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +14,7 @@ import {
   type OpenApiDocument,
   type Operation,
 } from './openapi.ts';
+import { start } from './start.ts';
 
 export function serveDocs(server: FastifyInstance, page: ServePage, endpoints: readonly Endpoint[]): void {
   const document = buildOpenApi(endpoints);
@@ -37,11 +37,7 @@ function docsPage({ paths }: OpenApiDocument, endpoints: readonly Endpoint[]): P
   const subjects = [...new Set(described.map(({ operation }) => operation.tags[0]!))];
   return {
     title: 'API',
-    body: html`<p class="quiet">
-        Calls go to <code>${apiPrefix}</code> followed by the path. Responses are <code>{ "data": … }</code>; errors are
-        <code>{ "code", "message", "errors", "error_codes", "request_id" }</code>. Programs can read
-        <a href="/api/openapi.json">the OpenAPI document</a>.
-      </p>
+    body: html`${start}
       ${subjects.map(
         (subject) => html`<h2 id="${subject}">${capital(subject)}</h2>
           ${described.filter(({ operation }) => operation.tags[0] === subject).map(describe)}`,
@@ -59,6 +55,7 @@ function describe({ endpoint, operation }: Described): Markup {
         <span class="chip">${endpoint.access === 'signed-in' ? 'Signed in' : 'Public'}</span>
         <span class="chip">${endpoint.origin === 'ours' ? 'Ours' : 'Specified'}</span>
         ${endpoint.reach === 'extension' && html`<span class="chip">Extension</span>`}
+        ${endpoint.scope && html`<span class="chip">${endpoint.scope === 'any' ? 'Any scope' : endpoint.scope}</span>`}
       </span>
     </div>
     <p>${endpoint.summary}</p>
