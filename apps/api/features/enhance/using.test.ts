@@ -162,7 +162,7 @@ describe('using a result that costs nothing', () => {
     const visitor = await someone();
     const { id } = await look(visitor, { tone: 'keep', propose: false });
     const used = await use(visitor, id, { propose: false }, 'unchanged');
-    expect(used).toEqual({ text: lookable().text, added: [], edits: [], credits_count: 10 });
+    expect(used).toEqual({ text: lookable().text, added: [], edits: [], credits_used: 0, credits_count: 10 });
     expect(await findAct(id)).toBeUndefined();
     expect(await prompts(visitor)).toEqual([]);
   });
