@@ -9,7 +9,7 @@ export interface HttpHandler {
   close(): Promise<void>;
 }
 
-/** Stateless, in every version of the protocol: any process can answer any request. */
+/** Stateless in each version of the protocol, so that it doesn't matter which process a request reaches. */
 export function makeHttpHandler(reportFault: (error: unknown) => void): HttpHandler {
   const clients = new WeakMap<object, Client>();
   const { fetch, close } = createMcpHandler(({ authInfo }) =>

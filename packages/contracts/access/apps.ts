@@ -112,6 +112,6 @@ export const disconnectApp = defineEndpoint({
   access: 'signed-in',
   params: { id: Id },
   errors: ['request.not_found'],
-  says: { done: 'access.login.ended' },
+  says: { done: 'access.app.disconnected' },
   limit: 'write',
 });

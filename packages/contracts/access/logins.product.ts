@@ -20,6 +20,7 @@ export const spec = {
     'access.logins.ended',
     'access.signed_out',
     'access.scope_missing',
+    'access.app.disconnected',
   ],
   saidByScreens: ['access.signed_out'],
   labels: {

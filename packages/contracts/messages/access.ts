@@ -52,6 +52,7 @@ export const accessMessages = {
   'access.provider.email_unverified':
     'Your sign-in provider hasn’t confirmed this email. Use your email and a password instead.',
   'access.provider.link': 'This email already has a Hone account. Enter its password once to link the two.',
+  'access.app.disconnected': 'App disconnected. It can no longer use your account.',
   'access.login.ended': 'Signed out of that session.',
   'access.logins.ended': 'Signed out of all other sessions.',
   'access.signed_out': 'Your session has ended. Please sign in again.',

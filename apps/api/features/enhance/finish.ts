@@ -10,7 +10,7 @@ import type { KeptLook } from './looks/kept-look.ts';
 import { insertUse, lockLook, saveLook, type Look } from './looks/looks.store.ts';
 import { payAtOnce, payWithHeld, type Payment } from './paying.ts';
 import { findAct } from './acts.store.ts';
-import { announceUse, saveUsedAct, takeUse, type ActOfLook } from './use.ts';
+import { announceUse, saveUsedAct, takeUse, withoutForbidden, type ActOfLook } from './use.ts';
 
 export type Understood = Extract<EngineEvent, { event: 'meta' }>['data'];
 
@@ -39,7 +39,8 @@ export async function finish<Held>(
     await recordRun(sql, act, now, payment.credits === 0);
     const composed: Composed = { ...finished, words_after: finished.usage.words_after };
     if (isUsed) {
-      await takeUse(deps, sql, { look, composed, choices: act.request.choices ?? [], how: use, isOwn, payment, now });
+      const choices = withoutForbidden(call.caller, act.request.choices ?? []);
+      await takeUse(deps, sql, { look, composed, choices, how: use, isOwn, payment, now });
     } else if (isByModel) {
       await saveUsedAct(sql, { look, composed, choices: [], how: null, isOwn: act.run.own, payment, now });
       if (payment.reservation !== null) await insertUse(sql, { look_id: id, at: now, paid: true });

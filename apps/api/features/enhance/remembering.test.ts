@@ -4,6 +4,7 @@ import { rememberedDescription } from '@hone/domain/enhance/brief';
 import { variableRules } from '@hone/domain/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { connectApp } from '../../testing/logins/app.ts';
 import { openLibraryOf } from '../../testing/library.ts';
 
 let api: TestApi;
@@ -42,6 +43,19 @@ describe('a fact that should be remembered', () => {
     expect(next.edits.map(({ kind }) => kind)).toContain('remembered');
     expect(next.text).toContain('Porto');
     expect((await rowNow(other))?.remembered).toBeUndefined();
+  });
+
+  it('is stored for an app only if it may change the library', async () => {
+    const visitor = await someone();
+    const appWith = async (scope: string) => (await connectApp(api, visitor, { scope })).visitor;
+    const reader = await appWith('enhance library:read');
+    await say(reader, 'Porto');
+    const { id } = await reader.call(enhance, { body: { text } });
+    const body = { how: 'inserted' as const, choices: [{ slot: 'place', own: 'Porto', remember: true }] };
+    await reader.call(useEnhancement, { params: { id }, body });
+    expect(await variables(visitor)).toEqual([]);
+    await say(await appWith('enhance library:write'), 'Porto');
+    expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
   });
 
   it('is not stored by a preview alone', async () => {

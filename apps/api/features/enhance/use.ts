@@ -9,7 +9,7 @@ import { hasModelPart } from '@hone/engine/compose/compose';
 import { countWords } from '@hone/text/count-words';
 import { fillVariables, type VariableValue } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
-import type { Call } from '../../http/port.ts';
+import type { Call, Caller } from '../../http/port.ts';
 import { findAct, saveAct, type Act } from './acts.store.ts';
 import type { SaidToRow } from './acts.table.ts';
 import type { EnhanceDeps, Wishes } from './deps.ts';
@@ -63,13 +63,14 @@ async function growBefore<Held>(
 
 async function useWithin<Held>(
   deps: EnhanceDeps<Held>,
-  { sql, caller: { userId: user_id }, params: { id }, body, now }: UseCall,
+  { sql, caller, params: { id }, body, now }: UseCall,
   { wishes, grown }: { wishes: Wishes; grown: GrownBrief | undefined },
 ): Promise<DataOf<typeof useEnhancement>> {
+  const user_id = caller.userId;
   const row = await lockLook(sql, id, user_id, now);
   const look = row && openLook<ActOfLook, Held>(deps.sealFor(user_id, id), row.sealed);
   if (!look) throw new Refusal('request.not_found');
-  const choices = lastChoices(body.choices ?? []);
+  const choices = withoutForbidden(caller, lastChoices(body.choices ?? []));
   // Rows sent by the client are not from this look's model.
   const { brief } = look;
   growLook(look, grown, choices);
@@ -166,6 +167,12 @@ export async function saveUsedAct(
     choices: lastChoices(choices).map(withoutOwnWords),
     how,
   });
+}
+
+/** What is remembered becomes a variable, which a key or an app may not be allowed to change. */
+export function withoutForbidden({ scopes }: Caller, choices: readonly Choice[]): readonly Choice[] {
+  const mayRemember = scopes?.includes('library:write') ?? true;
+  return mayRemember ? choices : choices.map((choice) => ({ ...choice, remember: false }));
 }
 
 function withoutOwnWords({ slot, options = [], own = '', skip }: Choice): SaidToRow {

@@ -5,7 +5,7 @@ import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { AppsSection } from './apps-section.tsx';
-import { words } from './words.ts';
+import { words } from '../../../ui/consent/words.ts';
 
 const makeApp = (name: string): ConnectedApp => ({
   id: crypto.randomUUID(),

@@ -1,11 +1,11 @@
 import { disconnectApp, listApps, type ConnectedApp } from '@hone/contracts/access/apps';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatLastUsed } from '../../../browser/browsers.ts';
 import { now } from '../../../browser/clock.ts';
 import { useData } from '../../../data/data.ts';
 import { refresh } from '../../../data/refresh.ts';
 import { useSend } from '../../../data/write/send.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ConnectedRow } from '../../../ui/consent/connected-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
@@ -41,7 +41,6 @@ interface AppRowProps {
 }
 
 function AppRow({ app: { id, name, connected_at, used_at }, setGone }: AppRowProps) {
-  const times = useId();
   // Already ended elsewhere counts as success.
   const { send } = useSend(disconnectApp, { place: ({ code }) => code === 'request.not_found' });
   const end = async () => {
@@ -51,17 +50,11 @@ function AppRow({ app: { id, name, connected_at, used_at }, setGone }: AppRowPro
     refresh([listApps]);
   };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 first:pt-0 last:pb-0">
-      <div className="wrap-anywhere">
-        <p className="font-medium">{name}</p>
-        <p id={times} className="flex flex-wrap gap-x-4 text-small text-ink-2">
-          <span>{t(words.connectedOn, { day: new Date(connected_at) })}</span>{' '}
-          <span>{formatLastUsed(Date.parse(used_at), now())}</span>
-        </p>
-      </div>
-      <Button aria-label={t(words.disconnectNamed, { name })} aria-describedby={times} onClick={() => void end()}>
-        {t(words.disconnect)}
-      </Button>
-    </li>
+    <ConnectedRow
+      name={name}
+      connectedAt={connected_at}
+      used={formatLastUsed(Date.parse(used_at), now())}
+      disconnect={() => void end()}
+    />
   );
 }

@@ -1,10 +1,6 @@
 export const words = {
   title: 'Connect “{name}”',
   lead: 'An app that calls itself “{name}” wants to use your Hone account. We don’t know who made it.',
-  account: 'Your account',
-  otherAccount: 'Sign out to use another account',
-  missing: 'We couldn’t load your account. Check your connection and try again.',
-  tryAgain: 'Try again',
   sendsTo: 'Access goes to',
   local: 'A program on this computer ({host})',
   localWarning: 'Allow it only if you’ve just started connecting it yourself.',
@@ -24,6 +20,8 @@ export const words = {
   undo: 'You can disconnect it in your profile at any time.',
   sent: 'Back to the app',
   sentText: 'We’ve sent you back to “{name}”. If nothing happened, return to it yourself. You can close this tab.',
+
+  tryAgain: 'Try again',
 
   refusedTitle: 'Not connected',
   unknownApp:
@@ -48,7 +46,4 @@ export const words = {
 
   listTitle: 'Connected apps',
   listText: 'Apps and terminals that can use your account. Disconnect any you don’t recognize.',
-  connectedOn: 'Connected on {day, date, medium}',
-  disconnect: 'Disconnect',
-  disconnectNamed: 'Disconnect {name}',
 } as const;

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { readConnectRequest } from './connect-request.ts';
 import { ConfirmConnection } from './confirm-connection.tsx';
 import { Connected } from './connected.tsx';
-import type { Account } from './parties.tsx';
+import type { Account } from '../../../ui/consent/account.tsx';
 import { ConnectFailed } from './connect-failed.tsx';
 
 const own = '/extension/connect';

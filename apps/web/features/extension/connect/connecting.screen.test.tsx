@@ -18,6 +18,7 @@ import {
   heading,
   openConnecting,
 } from '../testing/connecting.tsx';
+import { words as consent } from '../../../ui/consent/words.ts';
 import { words } from './words.ts';
 
 const { extension, challenge, state } = asked;
@@ -126,9 +127,9 @@ describe('the connect page', () => {
   it('waits until the signed-in user is known', async () => {
     fakeCompanion();
     await openConnecting({ isAway: true });
-    await expect.element(page.getByText(words.missing)).toBeVisible();
+    await expect.element(page.getByText(consent.missing)).toBeVisible();
     await expect.element(connect).toBeDisabled();
-    await page.getByRole('button', { name: words.tryAgain }).click();
+    await page.getByRole('button', { name: consent.tryAgain }).click();
     await expect.element(page.getByText(anna.email)).toBeVisible();
     await expect.element(connect).toBeEnabled();
   });

@@ -1,49 +1,17 @@
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeBrowser, thisBrowser } from '../../../browser/browsers.ts';
-import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { AccountAvatar, AccountFacts, type Account } from '../../../ui/consent/account.tsx';
+import { words as consent } from '../../../ui/consent/words.ts';
 import { Badge } from '../../../ui/states/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-export interface Account {
-  /** `undefined` until the user has loaded. */
-  person: { name: string; email: string; picture: string | null } | undefined;
-  /** The user couldn't be loaded. */
-  isAway: boolean;
-  again(): void;
-  /** Signs out, and returns here after the next login. */
-  leave(): void;
-}
-
-export function Parties({ person, isAway, again, leave }: Account) {
+export function Parties(account: Account) {
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">
-      <Party
-        label={t(words.account)}
-        sign={<Avatar name={person?.name ?? ''} picture={person?.picture ?? undefined} />}
-      >
-        {person ? (
-          <>
-            <span className="block font-medium">{person.name}</span>
-            <span className="block text-small text-ink-2">{person.email}</span>
-            <span className="block text-small">
-              <button className="link min-h-6" type="button" onClick={leave}>
-                {t(words.otherAccount)}
-              </button>
-            </span>
-          </>
-        ) : isAway ? (
-          <span className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-            {t(words.missing)} <Button onClick={again}>{t(words.tryAgain)}</Button>
-          </span>
-        ) : (
-          <Skeleton className="grid h-17 content-center">
-            <SkeletonBlock className="h-10 w-40" />
-          </Skeleton>
-        )}
+      <Party label={t(consent.account)} sign={<AccountAvatar person={account.person} />}>
+        <AccountFacts {...account} />
       </Party>
       <Party
         label={t(words.browser)}

@@ -3,9 +3,7 @@ export const words = {
   lead: 'Use Hone in this browser with this account.',
   browser: 'Browser',
   thisBrowser: 'This browser',
-  account: 'Your account',
-  otherAccount: 'Sign out to use another account',
-  missing: 'We couldn’t load your account. Check your connection and try again.',
+
   tryAgain: 'Try again',
 
   may: 'It can',

@@ -4,9 +4,6 @@ export const words = {
   none: 'Not connected yet. Open the extension in your browser and click Connect.',
   getExtension: 'Get the extension',
   newTab: '(opens in a new tab)',
-  connectedOn: 'Connected on {day, date, medium}',
-  disconnect: 'Disconnect',
-  disconnectNamed: 'Disconnect {name}',
   missing: 'We couldn’t load your connected browsers. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const;

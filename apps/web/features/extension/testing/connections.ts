@@ -2,6 +2,7 @@ import { type ExtensionConnection, listConnections } from '@hone/contracts/acces
 import { page } from 'vitest/browser';
 import { api } from '../../../testing/screen.tsx';
 import { words } from '../connections/words.ts';
+import { words as consent } from '../../../ui/consent/words.ts';
 
 // The list of connected browsers, for the tests of the profile and the header.
 
@@ -28,6 +29,6 @@ export const section = page.getByRole('region', { name: words.title });
 const rows = section.getByRole('listitem');
 export const row = (name: string) => rows.filter({ hasText: name });
 export const disconnect = (name: string) =>
-  page.getByRole('button', { name: `${words.disconnect} ${name}`, exact: true });
+  page.getByRole('button', { name: `${consent.disconnect} ${name}`, exact: true });
 export const none = section.getByText(words.none);
 export const shownNames = () => rows.elements().map((one) => one.querySelector('p')!.textContent);
