@@ -7,7 +7,7 @@ import { endpoints } from './declarations/endpoints.ts';
  * they delete can be restored.
  */
 const decided = {
-  any: ['credits.get_usage'],
+  any: ['credits.get_usage', 'keys.current'],
   enhance: ['enhance.enhance', 'enhance.report_outcome', 'enhance.use', 'enhance.write_out'],
   'history:read': ['history.list'],
   'library:read': [

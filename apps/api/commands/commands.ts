@@ -48,7 +48,7 @@ const commands: readonly (Command | ModelCommand)[] = [
   {
     words: ['user', 'end-logins'],
     takes: 'EMAIL|ID',
-    does: 'signs a person out of every browser',
+    does: 'signs a person out of every browser, and revokes their API keys',
     read: ofOne(endLogins),
   },
   {

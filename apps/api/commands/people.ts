@@ -1,5 +1,6 @@
 import { describeAgent } from '@hone/domain/access/agents';
 import { readUsage } from '../features/credits/credits.ts';
+import { deleteKeys } from '../features/access/keys/keys.store.ts';
 import { endActiveLogins } from '../features/access/logins/active/active-logins.ts';
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
@@ -59,8 +60,10 @@ function describeLogin({ reach, agent, used_at }: Login): string {
 export async function endLogins(admin: Admin, name: string, say: Say): Promise<void> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
-  const ended = await database.transaction((sql) =>
-    endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
-  );
+  const [ended, revoked] = await database.transaction(async (sql) => [
+    await endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
+    await deleteKeys(sql, { user_id: id }),
+  ]);
   say(`Ended ${formatCount(ended, 'login', 'logins')} of ${email}.`);
+  if (revoked > 0) say(`Revoked ${formatCount(revoked, 'API key', 'API keys')}.`);
 }

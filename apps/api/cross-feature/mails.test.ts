@@ -3,6 +3,7 @@ import type { Mail } from '../ports/mail.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from '../features/access/passwords/passwords.mail.ts';
 import { accountDeletedMail } from '../features/profile/profile.mail.ts';
 import { providerLinkedMail } from '../features/access/providers/providers.mail.ts';
+import { keyCreatedMail } from '../features/access/keys/keys.mail.ts';
 import { newSignInMail } from '../features/access/logins/logins.mail.ts';
 import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
 import { alreadyRegisteredMail, choosePasswordMail } from '../features/access/signup/signup.mail.ts';
@@ -20,7 +21,12 @@ const mails: [string, Mail, { code?: true; written?: true }][] = [
   ['choose a password', choosePasswordMail(to, origin), {}],
   ['reset', resetMail(to, code), { code: true }],
   ['reset of a sign-up that was never finished', notActivatedMail(to, origin), {}],
-  ['password changed', passwordChangedMail(to, origin, at), {}],
+  ['password changed', passwordChangedMail(to, origin, { at, keys: { revoked: 2 } }), {}],
+  [
+    'API key created',
+    keyCreatedMail(to, { name: marked, scopes: 'enhance', hint: 'aB3x', created_at: at, expires_at: null }, origin),
+    { written: true },
+  ],
   ['new sign-in', newSignInMail(to, { browser: marked, system: marked, at }, origin), { written: true }],
   ['new sign-in of an unknown browser', newSignInMail(to, { browser: null, system: null, at }, origin), {}],
   ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
@@ -73,5 +79,7 @@ it('a sign-in is reported with its browser and system, if known, and with its ti
   expect(said('Firefox', 'Linux')).toContain('signed in with Firefox on Linux on November 21, 2026 at 14:05 UTC.');
   expect(said(null, 'Windows')).toContain('with an unknown browser on Windows on November 21');
   expect(said(null, null)).toContain('with an unknown browser on November 21, 2026');
-  expect(passwordChangedMail(to, origin, at).text).toContain('It was changed on November 21, 2026 at 14:05 UTC.');
+  const changed = passwordChangedMail(to, origin, { at, keys: { kept: 1 } }).text;
+  expect(changed).toContain('It was changed on November 21, 2026 at 14:05 UTC.');
+  expect(changed).toContain('Your API key still works');
 });

@@ -169,10 +169,10 @@ describe('a call', () => {
     });
   });
 
-  it('with an API key that doesn’t work is refused like one without', async () => {
+  it('with an API key that doesn’t work says that', async () => {
     expect(await send(`/notes/${noteId}/`, { headers: { authorization: 'Bearer hone_none' } })).toMatchObject({
       status: 401,
-      body: { code: 'access.signed_out' },
+      body: { code: 'access.key.refused' },
     });
   });
 

@@ -114,7 +114,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
     const network = networkOf(request.ip);
     const identified = identify(endpoint, request.headers.authorization, network, now);
     const { caller, isOver } = identified instanceof Promise ? await identified : identified;
-    if (caller) request.facts = { user_id: caller.userId };
+    if (caller) request.facts = factsOf(caller);
     const who = caller?.userId ?? network;
     consumeRateLimit(endpoint.limit, who, now);
 
@@ -217,6 +217,11 @@ function nothing(): Readable {
 
 function sendJson(reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
+}
+
+/** A leaked key's calls can be found by its id. */
+function factsOf({ userId: user_id, loginId, reach }: Caller): Record<string, string> {
+  return reach === 'key' ? { user_id, key_id: loginId } : { user_id };
 }
 
 function actOf(

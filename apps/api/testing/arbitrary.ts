@@ -124,7 +124,7 @@ function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown>
     case 'array':
       return fc.array(fromJsonSchema((schema['items'] ?? {}) as JsonSchema, name), {
         minLength: Number(schema['minItems'] ?? 0),
-        maxLength: 5,
+        maxLength: Math.min(5, Number(schema['maxItems'] ?? 5)),
       });
     case 'string':
       return fromString(schema);

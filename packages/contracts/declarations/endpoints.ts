@@ -1,6 +1,7 @@
 import * as apps from '../access/apps.ts';
 import * as extension from '../access/extension.ts';
 import * as extensionSites from '../access/extension-sites.ts';
+import * as keys from '../access/keys.ts';
 import * as logins from '../access/logins.ts';
 import * as passwords from '../access/passwords.ts';
 import * as providers from '../access/providers.ts';
@@ -43,6 +44,7 @@ const subjects: readonly object[] = [
   providers,
   extension,
   apps,
+  keys,
   extensionSites,
   siteHealth,
   user,

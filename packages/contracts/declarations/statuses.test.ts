@@ -74,7 +74,7 @@ describe('the possible errors of a call', () => {
 
   it('reserve 401 for a signed-in caller’s login: any other credential that fails is a 400', () => {
     const errors = ['access.provider.refused'] as const;
-    expect(refusalsOf({ ...write, errors }).get(401)).toEqual(['access.signed_out']);
+    expect(refusalsOf({ ...write, errors }).get(401)).toEqual(['access.signed_out', 'access.key.refused']);
     expect(refusalsOf({ ...write, errors }).get(400)).toContain('access.provider.refused');
     expect(refusalsOf({ ...write, access: 'public', errors }).get(401)).toEqual(['access.provider.refused']);
   });

@@ -60,6 +60,7 @@ const statuses = {
   ],
   401: [
     'access.signed_out',
+    'access.key.refused',
     'access.login.failed',
     'access.not_verified',
     'access.provider.refused',
@@ -102,6 +103,7 @@ const statuses = {
     'prompts.changed_elsewhere',
     'deleted.restored',
     'variables.too_many',
+    'access.key.too_many',
     'variables.changed_elsewhere',
     'shares.too_many',
     'imports.finished',
@@ -174,10 +176,12 @@ export function statusOf({ code, status }: Refusal, endpoint?: Endpoint): number
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
 const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';
 
+const ofCaller: readonly Code[] = ['access.signed_out', 'access.key.refused'];
+
 /** What every call of a kind may refuse with, once the endpoint is known. */
 const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code[]][] = [
   [() => true, ['request.too_many', 'request.failed', 'request.unavailable']],
-  [isSignedIn, ['access.signed_out']],
+  [isSignedIn, ofCaller],
   [(endpoint) => isSignedIn(endpoint) && !(endpoint.reach && endpoint.scope), ['request.reach']],
   [({ scope }) => scope !== undefined && scope !== 'any', ['access.scope_missing']],
   [({ dashboardOnly }) => dashboardOnly !== undefined, ['request.reach', 'request.field.dashboard_only']],
@@ -219,7 +223,7 @@ export function isDeclared(endpoint: Endpoint, status: number, code: string): bo
   );
 }
 
-// While signed in, 401 means the login itself: any other wrong proof is a field like the others.
+// While signed in, 401 means the login or the key itself: any other wrong proof is a field like the others.
 function statusFor(endpoint: Endpoint, code: Code, status: number): number {
-  return status === 401 && isSignedIn(endpoint) && code !== 'access.signed_out' ? 400 : status;
+  return status === 401 && isSignedIn(endpoint) && !ofCaller.includes(code) ? 400 : status;
 }

@@ -1,4 +1,5 @@
 import { codeRules } from '@hone/domain/access/codes';
+import { keyRules } from '@hone/domain/access/keys';
 import { passwordRules } from '@hone/domain/access/passwords';
 import { usernameRules } from '@hone/domain/access/usernames';
 import { count } from './count.ts';
@@ -58,6 +59,10 @@ export const accessMessages = {
   'access.signed_out': 'Your session has ended. Please sign in again.',
   'access.try_later': 'Too many attempts. Try again in {wait}.',
   'access.proof_needed': 'Please confirm it’s you.',
+
+  'access.key.refused': 'This API key doesn’t work. It may be mistyped, expired or revoked.',
+  'access.key.name.too_long': `Use ${keyRules.nameMaximum} characters or fewer for its name.`,
+  'access.key.too_many': `You can have up to ${keyRules.most} API keys. Revoke one that you no longer need.`,
 
   'access.password_reset.failed': 'Failed to send activation code',
   'access.password_reset.code.failed': 'Code verification failed',

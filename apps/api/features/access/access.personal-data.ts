@@ -5,6 +5,7 @@ import type { PersonalData } from '../../ports/room.ts';
 import { passwords, pendingAccounts } from './accounts/accounts.table.ts';
 import type { AccessDeps } from './accounts/deps.ts';
 import { codes } from './codes/codes.table.ts';
+import { deleteKeys, findKeys } from './keys/keys.store.ts';
 import { endActiveLogins } from './logins/active/active-logins.ts';
 import { logins } from './logins/active/logins.table.ts';
 import { knownBrowsers } from './logins/browsers/browsers.table.ts';
@@ -23,6 +24,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       device_codes: { exported: secret, forgotten: true },
       logins: { exported: true, forgotten: true },
       identities: { exported: true, forgotten: true },
+      api_keys: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },
       pending_accounts: {
         exported: 'typed by whoever signed up with this address, not by its owner',
@@ -33,6 +35,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
     async forget(sql, { userId: user_id, email }, now) {
       // Before they are deleted: every process refuses their tokens from now on.
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
+      await deleteKeys(sql, { user_id });
       for (const table of [passwords, identities, knownBrowsers, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));
       }
@@ -56,10 +59,12 @@ async function exportSignIn(sql: Sql, userId: string) {
     .select({ browser: knownBrowsers.browser, seen_at: knownBrowsers.seen_at })
     .from(knownBrowsers)
     .where(eq(knownBrowsers.user_id, userId));
+  const keys = await findKeys(sql, userId);
   return {
     password_set_at: password?.changed_at ?? null,
     providers,
     sessions: sessions.map(({ user_id: _, ...login }) => ({ ...login, ...describeAgent(login.agent) })),
     browsers,
+    api_keys: keys.map(({ user_id: _, hash: __, ...key }) => key),
   };
 }

@@ -4,8 +4,10 @@ import { sweepAccess } from './access.sweeps.ts';
 import type { AccessDeps } from './accounts/deps.ts';
 import { appsRoom } from './apps/apps.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
+import { keysRoom } from './keys/keys.room.ts';
 import { loginsRoom } from './logins/logins.room.ts';
 import { passwordsRoom } from './passwords/passwords.room.ts';
+import { proveOwner } from './passwords/proof.ts';
 import { providersRoom } from './providers/providers.room.ts';
 import { signupRoom } from './signup/signup.room.ts';
 
@@ -17,6 +19,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     providersRoom(deps),
     extensionRoom(deps),
     appsRoom(deps),
+    keysRoom({ ...deps, proveOwner: (call) => proveOwner(deps, call, 'counts') }),
     {
       personalData: accessPersonalData(deps),
       recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],

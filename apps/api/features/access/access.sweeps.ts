@@ -1,3 +1,4 @@
+import { keyExpiry } from '@hone/domain/access/keys';
 import { mostRowsOf } from '@hone/domain/storage';
 import type { Sql } from '../../database/port.ts';
 import { sweepPending } from './accounts/pending.store.ts';
@@ -6,6 +7,7 @@ import { sweepCodes } from './codes/codes.store.ts';
 import { sweepApps } from './apps/apps.store.ts';
 import { sweepDeviceCodes } from './apps/device.store.ts';
 import { sweepAuthorizationCodes } from './authorization/authorization.store.ts';
+import { sweepKeys } from './keys/keys.store.ts';
 import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
 import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
@@ -25,5 +27,6 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepAuthorizationCodes(sql, new Date(now.getTime() - day));
   await sweepDeviceCodes(sql, now);
   await sweepApps(sql, { unused: new Date(now.getTime() - 7 * day), idle: new Date(now.getTime() - 365 * day) });
+  await sweepKeys(sql, new Date(now.getTime() - keyExpiry.keptDays * day));
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@hone/contracts/declarations/define';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import { keyPrefix } from '@hone/domain/access/keys';
 import type { Caller } from '../port.ts';
-import { bearerOf, signedOut, type AccessTokens } from './authenticate.ts';
+import { bearerOf, type AccessTokens } from './authenticate.ts';
 import type { ConsumeRateLimit } from './limits.ts';
 
 export type AuthenticateKey = (key: string, now: Date) => Promise<Caller | undefined>;
@@ -43,11 +44,9 @@ export function makeIdentify(
     if (caller) return admit(endpoint, caller);
     // A stranger who tries out keys is slowed down like anyone without an account.
     consumeRateLimit('open', network, now);
-    throw signedOut();
+    throw new Refusal('access.key.refused');
   }
 }
-
-const keyPrefix = 'hone_';
 
 function admit(endpoint: Guarded, caller: Caller, isOver = false): Identified {
   if (caller.reach === 'dashboard') return { caller, isOver };

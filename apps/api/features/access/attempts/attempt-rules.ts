@@ -31,6 +31,8 @@ export const attemptRules = {
   /** Each costs us a hash, and perhaps sends someone an email. */
   signupAddress: { limit: 50, windowSeconds: hour },
   extensionLink: { limit: 3, windowSeconds: hour },
+  /** API keys of one person, each of which sends an email. */
+  keysMade: { limit: 20, windowSeconds: hour },
   /** Anyone may register an app, or ask for a code on a device. */
   appsAddress: { limit: 30, windowSeconds: hour },
   deviceAddress: { limit: 30, windowSeconds: hour },

@@ -3,13 +3,14 @@ import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
+import { countWorkingKeys } from '../keys/keys.store.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
 import { startLogin } from '../logins/logins.ts';
 import { passwordChangedMail } from './passwords.mail.ts';
 import { proveOwner } from './proof.ts';
 
-/** Or sets the first one. Every login ends; the caller's browser continues under a new one. */
+/** Or sets the first one. Every login ends, and the caller's browser continues under a new one; API keys stay. */
 export async function setNewPassword(deps: AccessDeps, call: Call<typeof changePassword>) {
   const { sql, transaction, caller, body, now } = call;
   const { email, username } = await deps.users.read(sql, caller.userId, now);
@@ -21,7 +22,8 @@ export async function setNewPassword(deps: AccessDeps, call: Call<typeof changeP
     const own = await findLogin(inside, caller.loginId, user_id);
     await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'password', now, replaced: caller.loginId });
-    await deps.postMail(inside, passwordChangedMail(email, deps.origin, now));
+    const kept = await countWorkingKeys(inside, user_id, now);
+    await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { kept } }));
     return startLogin(deps, inside, { ...call, user_id, remember: own?.remember ?? false });
   });
   return { access, refresh };

@@ -38,18 +38,33 @@ export function notActivatedMail(to: string, origin: string): Mail {
   };
 }
 
-export function passwordChangedMail(to: string, origin: string, when: Date): Mail {
+interface PasswordChange {
+  at: Date;
+  /** How many API keys a reset revoked, or a change left working. */
+  keys: { revoked: number } | { kept: number };
+}
+
+export function passwordChangedMail(to: string, origin: string, { at, keys }: PasswordChange): Mail {
   return {
     to,
     ...writeLetter({
       subject: 'Your Hone password was changed',
       paragraphs: [
-        `It was changed on ${formatTime(when)}. You’ve been signed out everywhere else. ` +
+        `It was changed on ${formatTime(at)}. You’ve been signed out everywhere else. ${describeKeys(keys)}` +
           'If it was you, there’s nothing to do.',
-        'If it wasn’t you, reset your password now. That signs out everyone else.',
+        'If it wasn’t you, reset your password now. That signs out everyone else and revokes all API keys.',
       ],
       action: { label: 'Reset password', url: `${origin}/forget-password` },
       reason: 'You received this email because your account’s password was changed.',
     }),
   };
+}
+
+function describeKeys(keys: PasswordChange['keys']): string {
+  const isRevoked = 'revoked' in keys;
+  const count = isRevoked ? keys.revoked : keys.kept;
+  if (count === 0) return '';
+  const those = count === 1 ? 'Your API key' : `Your ${count} API keys`;
+  if (isRevoked) return `${those} ${count === 1 ? 'has' : 'have'} been revoked. `;
+  return `${those} still ${count === 1 ? 'works' : 'work'}: you can revoke keys in your profile. `;
 }

@@ -10,6 +10,7 @@ import { countOrRefuse, resetAttempts } from '../attempts/attempts.ts';
 import { mailboxKeys } from '../attempts/networks.ts';
 import { rememberNetwork } from '../attempts/sign-in-queue.ts';
 import { checkCode, issueCode } from '../codes/codes.ts';
+import { deleteKeys } from '../keys/keys.store.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
 
@@ -33,7 +34,10 @@ export async function checkReset(deps: AccessDeps, call: Call<typeof checkResetC
   await checkCode(call.sql, deps.keyed, { ...call, ...call.body, purpose: 'reset' });
 }
 
-/** Ends every login. The password is checked before the code, so that no attempt is spent on it. */
+/**
+ * Ends every login and every API key: whoever got in may have made one. The password is checked before the code, so
+ * that no attempt is spent on it.
+ */
 export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmReset>): Promise<void> {
   const { sql, transaction, body, network, now, log } = call;
   const { email, new_password } = body;
@@ -50,7 +54,8 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
     log({ user_id });
     await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'reset', now });
-    await deps.postMail(inside, passwordChangedMail(email, deps.origin, now));
+    const revoked = await deleteKeys(inside, { user_id });
+    await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { revoked } }));
     // Earlier wrong attempts, perhaps the reason for the reset, must not keep the owner out.
     await resetAttempts(inside, deps.keyed, { ...mailboxKeys(email, network), loginAccount: email });
     await rememberNetwork(deps.keyed, inside, { email, network, now });
