@@ -3,6 +3,7 @@ import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
 import type { Endpoint } from '@hone/contracts/declarations/define';
 import { listApps } from '@hone/contracts/access/apps';
+import { listKeys } from '@hone/contracts/access/keys';
 import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getOwnModel } from '@hone/contracts/enhance/models';
@@ -50,6 +51,7 @@ export function answerFor(user: User): void {
   api.answers(getPreferences, defaultPreferences);
   api.answers(listConnections, []);
   api.answers(listApps, []);
+  api.answers(listKeys, []);
   api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: false });
   api.answers(getStorage, { used_bytes: megabyte, quota_bytes: storageRules.quota });
   api.answers(getUsage, {

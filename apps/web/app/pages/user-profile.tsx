@@ -1,4 +1,5 @@
 import { AppsSection } from '../../features/access/apps/apps-section.tsx';
+import { KeysSection } from '../../features/access/keys/keys-section.tsx';
 import { LoginsSection } from '../../features/access/logins/logins-section.tsx';
 import { PasswordSection } from '../../features/access/passwords/password-section.tsx';
 import { Proof } from '../../features/access/passwords/proof/proof.tsx';
@@ -20,6 +21,7 @@ export function UserProfile() {
             <LoginsSection />
             <ConnectionsSection />
             <AppsSection />
+            <KeysSection proveByProvider={proveByProvider} />
             <OwnModelSection />
           </>
         }

@@ -1,3 +1,4 @@
+import { listKeys } from '@hone/contracts/access/keys';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { useData } from '../../../data/data.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -16,11 +17,17 @@ interface PasswordSectionProps {
 /** Also lets users of a provider set their first one. */
 export function PasswordSection({ proveByProvider }: PasswordSectionProps) {
   const { data: ways, refusal, again } = useData(waysIn);
+  const { data: keys = [] } = useData(listKeys);
   const isFirst = ways?.password === false;
+  const keysStay = keys.length > 0 && t(words.keysStay, { count: keys.length });
   return (
     <Section
       title={t(isFirst ? words.setTitle : words.changeTitle)}
-      text={t(isFirst ? words.setText : words.changeText)}
+      text={
+        <>
+          {t(isFirst ? words.setText : words.changeText)} {keysStay}
+        </>
+      }
     >
       {ways ? (
         <PasswordForm hasPassword={ways.password} proveByProvider={proveByProvider} />

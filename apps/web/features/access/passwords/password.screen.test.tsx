@@ -1,7 +1,8 @@
 import { listLogins } from '@hone/contracts/access/logins';
+import { listKeys } from '@hone/contracts/access/keys';
 import { messages, type Code } from '@hone/contracts/messages';
 import { changePassword, waysIn } from '@hone/contracts/access/passwords';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/hands/keys.ts';
 import { makeUser, tokensOf } from '../../../testing/people.ts';
@@ -42,7 +43,16 @@ async function setFirst(): Promise<void> {
   await press(words.set);
 }
 
+beforeEach(() => api.answers(listKeys, []));
+
 describe('the password on the profile', () => {
+  it('says before it is changed that API keys keep working, where there are any', async () => {
+    const key = { name: 'Mine', scopes: [], ends_with: 'aB3x', created_at: longAgo, used_at: null, expires_at: null };
+    api.answers(listKeys, [{ ...key, id: crypto.randomUUID() }]);
+    await open(true);
+    await expect.element(page.getByText(/Your API key keeps working\./)).toBeVisible();
+  });
+
   it('can be changed by keyboard; only this browser stays signed in, and the form is cleared', async () => {
     const fresh = tokensOf(anna);
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });

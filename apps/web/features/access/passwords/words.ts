@@ -3,6 +3,7 @@ import { passwordRules } from '@hone/domain/access/passwords';
 export const words = {
   changeTitle: 'Password',
   changeText: 'Changing your password signs you out of all other devices.',
+  keysStay: '{count, plural, one {Your API key keeps} other {Your # API keys keep}} working.',
   setTitle: 'Set a password',
   setText: 'You sign in with Google. Set a password to sign in with your email as well.',
   currentPassword: 'Current Password',

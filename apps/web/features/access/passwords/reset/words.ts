@@ -10,7 +10,7 @@ export const words = {
 
   newPasswordPage: 'Set New Password · Hone',
   newPasswordTitle: 'Set New Password',
-  newPasswordLead: 'For <b>{email}</b>. You’ll be signed out on all devices.',
+  newPasswordLead: 'For <b>{email}</b>. You’ll be signed out on all devices, and your API keys will stop working.',
   confirmPassword: 'Confirm Password',
   setPassword: 'Set password',
 
