@@ -8,8 +8,10 @@ export const start = html`<p class="quiet">
   </p>
   <h2 id="start">Before you start</h2>
   <p>
-    <strong>Who calls.</strong> Send <code>Authorization: Bearer …</code> with each call marked “Signed in”. A connected
-    app needs the scope shown beside a call; a call without one is never open to apps.
+    <strong>Who calls.</strong> Send <code>Authorization: Bearer hone_…</code> with each call marked “Signed in”, with an
+    API key from <a href="/user-profile">your profile</a>. A key or a connected app needs the scope shown beside a call;
+    a call without one is never open to either. What a key may do:
+    <code>GET /user/keys/current/</code>.
   </p>
   <p>
     <strong>Answers.</strong> A call that worked answers <code>{ "data": … }</code>. Errors are
