@@ -57,7 +57,7 @@ import { isFull } from './features/storage/storage.ts';
 import { siteHealthRoom } from './features/site-health/site-health.room.ts';
 import { storageRoom } from './features/storage/storage.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
-import { isOwnUpload } from './features/uploads/uploads.ts';
+import { findOwnUpload } from './features/uploads/uploads.ts';
 import { mergeVariables, takeBackVariables } from './features/variables/imported.ts';
 import { openMemory } from './features/variables/memory.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
@@ -239,7 +239,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     profileRoom({
       announce,
       readUser,
-      isOwnUpload,
+      findOwnUpload: (sql, userId, address) => findOwnUpload(house, sql, userId, address),
       isOwnToken,
       proveOwner: (call) => proveOwner(access, call, 'counts'),
       listPersonalData: () => rooms.flatMap(({ personalData }) => personalData ?? []),

@@ -102,8 +102,8 @@ export const updateUser = defineEndpoint({
     .strictObject({
       ...z.partial(ProfileForm).shape,
       accounts_links: z.optional(AccountsLinks),
-      /** From this user's own upload; null removes the picture. */
-      profile_picture: z.optional(z.nullable(text(200))),
+      /** The `file_url` of this user's own upload, or its path; null removes the picture. */
+      profile_picture: z.optional(z.nullable(text(400))),
       cello_referral_link: z.optional(z.nullable(WebAddress)),
       show_onboarding_flow: z.optional(flag()),
     })

@@ -6,11 +6,12 @@ export const uploadFile = defineEndpoint({
   id: 'uploads.upload_file',
   method: 'POST',
   path: '/common/upload-file/',
-  summary: 'Upload a picture, which is redrawn as a square; its address can then be set as profile_picture.',
+  summary:
+    'Upload a picture, which is redrawn as a square; its address, `file_url`, can then be set as `profile_picture`.',
   origin: 'specification',
   access: 'signed-in',
   upload: { field: 'file', maximumBytes: pictureRules.maximumBytes, types: pictureRules.types },
-  data: z.object({ file_url: z.string() }),
+  data: z.object({ file_url: z.url() }),
   errors: [
     'uploads.type',
     'uploads.too_large',

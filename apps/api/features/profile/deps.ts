@@ -9,7 +9,8 @@ import type { PersonalData } from '../../ports/room.ts';
 
 export interface ProfileDeps {
   readUser(sql: Sql, userId: string, now: Date): Promise<User>;
-  isOwnUpload(sql: Sql, userId: string, url: string): Promise<boolean>;
+  /** Its path, if it is the user's own. */
+  findOwnUpload(sql: Sql, userId: string, address: string): Promise<string | undefined>;
   announce: Announce;
   /** Refuses unless the owner is asking. */
   proveOwner(call: Proof): Promise<void>;

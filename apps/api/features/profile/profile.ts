@@ -15,14 +15,16 @@ export async function viewProfile(sql: Sql, id: string): Promise<UserRow> {
 
 /** Writes only what was sent. A replaced picture is left to the sweep of the uploads. */
 export async function changeUser(
-  { announce, isOwnUpload, readUser }: ProfileDeps,
+  { announce, findOwnUpload, readUser }: ProfileDeps,
   { sql, caller: { userId }, body, version, now }: Call<typeof updateUser>,
 ): Promise<User> {
-  const picture = body.profile_picture;
-  if (typeof picture === 'string' && !(await isOwnUpload(sql, userId, picture))) {
-    throw refuseField('profile_picture', 'profile.picture.unknown');
+  const changes = { ...body };
+  if (typeof body.profile_picture === 'string') {
+    // Without our origin, so that pictures outlive a move to another one.
+    changes.profile_picture = await findOwnUpload(sql, userId, body.profile_picture);
+    if (changes.profile_picture === undefined) throw refuseField('profile_picture', 'profile.picture.unknown');
   }
-  const outcome = await saveUser(sql, userId, body, version);
+  const outcome = await saveUser(sql, userId, changes, version);
   if (outcome === 'saved') await announce(sql, { user_id: userId, kind: 'user' });
   const user = await readUser(sql, userId, now);
   if (outcome === 'late') {

@@ -13,7 +13,7 @@ import { uploadsPersonalData } from './uploads.personal-data.ts';
 import { listUploads } from './uploads.store.ts';
 import { sweepUploads } from './uploads.sweeps.ts';
 import { uploads } from './uploads.table.ts';
-import { isOwnUpload } from './uploads.ts';
+import { findOwnUpload } from './uploads.ts';
 
 let api: TestApi;
 let anna: Visitor;
@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** The path of a new upload. */
 async function send(visitor: Visitor): Promise<string> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(makePng())], 'me.png', { type: 'image/png' }));
@@ -35,8 +36,9 @@ async function send(visitor: Visitor): Promise<string> {
     headers: { authorization: `Bearer ${access}` },
     body,
   });
-  return ((await response.json()) as { data: { file_url: string } }).data.file_url;
+  return new URL(((await response.json()) as { data: { file_url: string } }).data.file_url).pathname;
 }
+const origin = 'http://localhost:4000';
 const idOf = async (visitor: Visitor) => (await visitor.call(getUser)).id;
 const statusOf = async (url: string) => (await fetch(`${api.url}${url}`)).status;
 const nameOf = (url: string) => url.slice('/files/'.length);
@@ -63,7 +65,7 @@ describe('an upload', () => {
     });
     const { sql } = api.app.database;
     const annasId = await idOf(anna);
-    expect(await isOwnUpload(sql, annasId, url)).toBe(true);
+    expect(await findOwnUpload({ origin }, sql, annasId, url)).toBe(url);
     for (const other of [
       '',
       url.slice(1),
@@ -72,14 +74,28 @@ describe('an upload', () => {
       url.toUpperCase(),
       `https://example.org${url}`,
       `//example.org${url}`,
+      `https://localhost:4000${url}`,
+      `http://localhost${url}`,
+      `${origin}.example.org${url}`,
+      `${origin}@example.org${url}`,
+      `${origin}/${url}`,
+      `${origin}${origin}${url}`,
+      ` ${origin}${url}`,
       `/files/../files/${nameOf(url)}`,
       '/files/',
       'javascript:alert(1)',
       nameOf(url),
       '/files/%',
     ]) {
-      expect([other, await isOwnUpload(sql, annasId, other)]).toEqual([other, false]);
+      expect([other, await findOwnUpload({ origin }, sql, annasId, other)]).toEqual([other, undefined]);
     }
+  });
+
+  it('is named by its whole address in the answer, which can be set as it is and is kept without its origin', async () => {
+    const url = await send(anna);
+    const saved = await anna.call(updateUser, { body: { profile_picture: origin + url } });
+    expect(saved.profile_picture).toBe(url);
+    expect((await anna.call(getUser)).profile_picture).toBe(url);
   });
 
   it('that never became a file can’t be anyone’s picture, and isn’t listed', async () => {
@@ -91,7 +107,7 @@ describe('an upload', () => {
       .set({ bytes: 0 })
       .where(eq(uploads.name, nameOf(url)));
     expect(await listUploads(sql, annasId)).not.toContain(nameOf(url));
-    expect(await isOwnUpload(sql, annasId, url)).toBe(false);
+    expect(await findOwnUpload({ origin }, sql, annasId, url)).toBeUndefined();
   });
 
   it('is still there after a restart', async () => {

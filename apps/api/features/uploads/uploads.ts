@@ -13,6 +13,7 @@ import { lockUpload, reserveUpload, saveBytes } from './uploads.store.ts';
 export interface UploadsDeps {
   pictures: PicturesPort;
   files: FilesPort;
+  origin: string;
 }
 
 const day = 24 * 3600 * 1000;
@@ -43,7 +44,7 @@ export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFil
 
   const content = await remake(deps.pictures, file.path, type, caller.userId);
   await deps.files.put(name, content, 'image/webp');
-  const answer = { file_url: filesAddress + name };
+  const answer = { file_url: deps.origin + filesAddress + name };
   const isKept = await transaction(async (sql) => {
     if (!(await saveBytes(sql, name, content.length))) return false;
     await finish(sql, answer);
@@ -62,7 +63,17 @@ async function remake(pictures: PicturesPort, ...picture: Parameters<PicturesPor
   throw refuseField(field, faults[remade.fault]);
 }
 
-/** Locks it, so that no one removes it before the transaction ends. */
-export async function isOwnUpload(sql: Sql, userId: string, fileUrl: string): Promise<boolean> {
-  return fileUrl.startsWith(filesAddress) && lockUpload(sql, userId, fileUrl.slice(filesAddress.length));
+/**
+ * The path of a user's own upload, which they may name by its path or as `file_url` did, and locks it, so that no one
+ * removes it before the transaction ends.
+ */
+export async function findOwnUpload(
+  { origin }: Pick<UploadsDeps, 'origin'>,
+  sql: Sql,
+  userId: string,
+  address: string,
+): Promise<string | undefined> {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const isOwn = path.startsWith(filesAddress) && (await lockUpload(sql, userId, path.slice(filesAddress.length)));
+  return isOwn ? path : undefined;
 }

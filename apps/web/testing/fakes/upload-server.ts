@@ -19,7 +19,7 @@ export function fakeUploads(): Plugin {
           if (wish.get('status') === '0') return response.destroy();
           const refusal = body.includes('refused.png') ? 'uploads.type' : wish.get('code');
           const status = Number(wish.get('status') ?? (refusal ? 400 : 200));
-          const kept = { data: { file_url: `/files/${body.length}` } };
+          const kept = { data: { file_url: `http://localhost/files/${body.length}` } };
           response.writeHead(status, { 'content-type': 'application/json' });
           return response.end(JSON.stringify(status === 200 ? kept : refusal ? { code: refusal, message: '' } : {}));
         });
