@@ -177,7 +177,7 @@ describe('uploading a photo', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(words.removePhoto)).toBeVisible();
     const [saved] = api.calls(updateUser);
-    expect(saved!.body).toEqual({ profile_picture: expect.stringMatching(/^\/files\/\d+$/) });
+    expect(saved!.body).toEqual({ profile_picture: expect.stringMatching(/^http:\/\/localhost\/files\/\d+$/) });
   });
 
   it('shows why it failed, or the specified message if no reason is known, and can be retried', async () => {
