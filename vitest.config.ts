@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
-            'apps/{web,extension}/**/*.test.{ts,tsx}',
+            'apps/{cli,web,extension}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

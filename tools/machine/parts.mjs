@@ -12,6 +12,7 @@ const PARTS = {
     sources: ['packages/engine/packs', 'packages/domain/enhance'],
   },
   api: { name: 'API', script: 'apps/api/build.ts', out: 'apps/api/dist', sources: ['apps/api', 'packages'] },
+  cli: { name: 'command line', script: 'apps/cli/build.ts', out: 'apps/cli/dist', sources: ['apps/cli', 'packages'] },
   web: { name: 'dashboard', script: 'apps/web/build.ts', out: 'apps/web/dist', sources: ['apps/web', 'packages'] },
 };
 const NOT_A_SOURCE = /^\.|^(?:compiled|dist|node_modules|testing)$|\.test\.tsx?$/;
@@ -39,7 +40,7 @@ function fingerprint(root, sources) {
 }
 
 /** @typedef {keyof typeof PARTS} Part */
-const ALL = /** @type {readonly Part[]} */ (['packs', 'api', 'web']);
+const ALL = /** @type {readonly Part[]} */ (['packs', 'api', 'cli', 'web']);
 
 /** @type {(root: string, say: (line: string) => void, parts?: readonly Part[]) => Promise<void>} */
 export async function buildParts(root, say, parts = ALL) {

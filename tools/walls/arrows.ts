@@ -22,6 +22,9 @@ const COMPUTING = [
   'node:timers/promises',
 ];
 
+// It knows a server by its address alone.
+const cli: readonly Row[] = [{ who: 'apps/cli', may: [CLIENT, MCP, ...RULES], libraries: ['zod/mini', 'node:*'] }];
+
 const packages: readonly Row[] = [
   { who: DOMAIN, may: [], libraries: [] },
   { who: TEXT, may: [], libraries: [] },
@@ -212,7 +215,7 @@ const outside: readonly Row[] = programs.map((who) => ({
 }));
 
 /** A file's row is the first that names it. */
-export const rows: readonly Row[] = [...outside, ...packages, ...api, ...web, ...extension];
+export const rows: readonly Row[] = [...outside, ...packages, ...cli, ...api, ...web, ...extension];
 
 /** What a `*.test.ts(x)` may import on top of what its folder may. */
 export const testsMayAlso: Row = {

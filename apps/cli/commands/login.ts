@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getUsage } from '@hone/contracts/credits';
+import type { Command, Work } from './command.ts';
+import { connect } from '../login/connect.ts';
+import { credentials } from '../login/credentials.ts';
+import { oauth, type DeviceCode } from '../login/oauth.ts';
+import { exits, Problem } from '../failures/problem.ts';
+import { readAll } from '../terminal/read-input.ts';
+
+export const loginCommand: Command = {
+  name: 'login',
+  is: 'Sign in',
+  more: 'Shows a code to confirm in your browser. What signs you in is kept in a file that only you can read.',
+  most: 0,
+  options: {
+    key: { type: 'boolean', is: 'Read an API key from standard input instead' },
+    'no-browser': { type: 'boolean', is: 'Don’t open the browser' },
+  },
+  async run(work) {
+    const { console, given } = work;
+    const address = work.address();
+    const kept = credentials(console.env);
+    const login = given.has('key') ? await readKey(work, address) : await byDevice(work, address);
+    await kept.exclusively(() => kept.put(address, login));
+    console.tell(`You’re signed in to ${address}.`);
+  },
+};
+
+const longestKey = 4096;
+
+/** Tried before it is kept. */
+async function readKey({ console }: Work, address: string): Promise<{ key: string }> {
+  if (console.input.isTTY) {
+    throw new Problem('Give the key on standard input, so that it isn’t in your shell’s history.', exits.usage);
+  }
+  const key = (await readAll(console.input, longestKey, 'This isn’t an API key.')).trim();
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new Problem('This isn’t an API key.');
+  await connect(address, { ...console.env, HONE_API_KEY: key }).call(getUsage);
+  return { key };
+}
+
+async function byDevice({ console, given }: Work, address: string): Promise<{ access: string; refresh: string }> {
+  const server = oauth(address);
+  const code = await server.askForCode();
+  const page = code.verification_uri_complete ?? code.verification_uri;
+  console.tell(`Open ${code.verification_uri} and enter this code: ${code.user_code}`);
+  if (console.canAsk && !given.has('no-browser')) openBrowser(page);
+  return waitForAnswer(server, code);
+}
+
+async function waitForAnswer(server: ReturnType<typeof oauth>, code: DeviceCode) {
+  let seconds = Math.max(1, code.interval);
+  for (let waited = 0; waited < code.expires_in; waited += seconds) {
+    await wait(seconds * 1000);
+    const answer = await server.redeem(code.device_code);
+    if ('access' in answer) return answer;
+    if (answer.error === 'slow_down') seconds += 5;
+    else if (answer.error === 'access_denied') throw new Problem('You didn’t allow it, so you’re not signed in.');
+    else if (answer.error !== 'authorization_pending') break;
+  }
+  throw new Problem('The code has expired. Run hone login again.');
+}
+
+/** If it can’t be opened, the address is there to be read. */
+function openBrowser(page: string): void {
+  const { protocol, href } = new URL(page);
+  if (!/^https?:$/.test(protocol)) return;
+  const [program, ...before] = { darwin: ['open'], win32: ['rundll32', 'url.dll,FileProtocolHandler'] }[
+    process.platform as string
+  ] ?? ['xdg-open'];
+  spawn(program!, [...before, href], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}
+
+export const logoutCommand: Command = {
+  name: 'logout',
+  is: 'Sign out',
+  more: 'A key stays valid until you revoke it in your profile.',
+  most: 0,
+  options: {},
+  async run({ console, address: read }) {
+    const address = read();
+    const kept = credentials(console.env);
+    await kept.exclusively(async () => {
+      const login = kept.read(address);
+      kept.drop(address);
+      if (login && 'refresh' in login) await oauth(address).revoke(login.refresh);
+    });
+    console.tell(`You’re signed out of ${address}.`);
+  },
+};
+
+export const whoamiCommand: Command = {
+  name: 'whoami',
+  is: 'Show where you’re signed in, and your credits',
+  most: 0,
+  options: { json: { type: 'boolean', is: 'Print JSON' } },
+  async run({ console, given, address, client }) {
+    const usage = await client().call(getUsage);
+    if (given.has('json') || !console.isTerminal)
+      console.print(JSON.stringify({ address: address(), ...usage }, null, 2));
+    else
+      console.print(`${address()} · ${usage.plan} · ${usage.is_unlimited ? 'unlimited' : usage.credits_count} credits`);
+  },
+};
