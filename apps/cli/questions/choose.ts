@@ -6,6 +6,8 @@ import { cutToWidth } from '../terminal/width.ts';
 
 interface Choosing {
   question: string;
+  /** An example of an answer. */
+  hint?: string;
   options: readonly { id: string; label: string }[];
   chosen: readonly string[];
   several: boolean;
@@ -13,7 +15,7 @@ interface Choosing {
 
 /** Arrow keys and Enter, or a number; with several, Space checks one more. Ids of what was chosen. */
 export async function choose({ input, errors }: Console, asked: Choosing): Promise<string[]> {
-  const { question, options, several } = asked;
+  const { question, hint, options, several } = asked;
   const checked = new Set(several ? asked.chosen : []);
   let at = Math.max(
     0,
@@ -22,14 +24,14 @@ export async function choose({ input, errors }: Console, asked: Choosing): Promi
   let drawn = 0;
   const draw = () => {
     const width = Math.max(20, (errors.columns || 80) - 1);
-    const keys = several ? 'Space checks, Enter continues' : 'Enter chooses';
+    const keys = several ? 'Space or a number checks, Enter continues' : 'Enter or a number chooses';
     const lines = [
-      `${cutToWidth(cleanLine(question), width)}`,
+      cutToWidth(cleanLine(hint ? `${question} (e.g. ${hint})` : question), width),
       ...options.map(({ id, label }, index) => {
         const box = several && id.startsWith('=') ? (checked.has(id) ? '[x] ' : '[ ] ') : '';
         return cutToWidth(`${index === at ? '>' : ' '} ${index + 1}. ${box}${cleanLine(label)}`, width);
       }),
-      cutToWidth(`  ${keys}, Ctrl+C stops`, width),
+      cutToWidth(`  ${keys}, Esc skips, Ctrl+C stops`, width),
     ];
     erase();
     errors.write(`${lines.join('\n')}\n`);
@@ -76,6 +78,6 @@ export async function choose({ input, errors }: Console, asked: Choosing): Promi
   erase();
   if (!answer) throw new Interrupted();
   const labels = options.filter(({ id }) => answer.includes(id)).map(({ label }) => cleanLine(label));
-  errors.write(`${cleanLine(question)} ${labels.join(', ')}\n`);
+  errors.write(`${cleanLine(question)}: ${labels.join(', ') || 'skipped'}\n`);
   return answer;
 }

@@ -16,13 +16,12 @@ export async function askRows(
   const choices: Choice[] = [];
   for (const row of brief?.rows ?? []) {
     if (answered.some(({ slot }) => slot === row.slot)) continue;
-    const hint = row.hint ? ` (${row.hint})` : '';
-    const question = `${row.label}${hint}`;
     const picked =
       row.options.length === 0
         ? [ownWords]
         : await choose(console, {
-            question,
+            question: row.label,
+            ...(row.hint && { hint: row.hint }),
             options: [
               ...row.options.map(({ id, label }) => ({ id: `=${id}`, label })),
               { id: ownWords, label: 'In your own words…' },
@@ -32,7 +31,10 @@ export async function askRows(
             several: row.multi === true,
           });
     const options = picked.filter((id) => id.startsWith('=')).map((id) => id.slice(1));
-    const own = picked.includes(ownWords) ? (await askLine(console, question)).trim() : '';
+    const example = row.hint ? `e.g. ${row.hint}; ` : '';
+    const own = picked.includes(ownWords)
+      ? (await askLine(console, `${row.label} (${example}Enter skips):`)).trim()
+      : '';
     if (own) choices.push({ slot: row.slot, own });
     else if (options.length > 0) choices.push({ slot: row.slot, options });
     else choices.push({ slot: row.slot, skip: true });

@@ -34,7 +34,7 @@ export function openHone(args: readonly string[], { env = {} }: Started = {}) {
     ended,
     press: (keys: string) => void child.stdin.write(keys),
     /** Waits until a text has appeared that often; false if the program ends first. */
-    async see(text: string, times = 1): Promise<boolean> {
+    async see(text: string | RegExp, times = 1): Promise<boolean> {
       const isThere = () => screen().split(text).length > times;
       while (!isThere()) {
         const more = new Promise((resolve) => void child.stdout.once('data', () => resolve(true)));
