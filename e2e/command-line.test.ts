@@ -31,7 +31,7 @@ async function answerRows(terminal: ReturnType<typeof openHone>, rows = 1): Prom
   const { see, screen, press } = terminal;
   const drawn = await see(/Ctrl\+C stops|Enter skips/g, rows);
   if (!drawn) return;
-  press(/Enter skips\): $/.test(stripVTControlCharacters(screen())) ? '\r' : '1');
+  press(stripVTControlCharacters(screen()).endsWith('Enter skips): ') ? '\r' : '1');
   await answerRows(terminal, rows + 1);
 }
 
