@@ -2,10 +2,13 @@ import { login } from '@hone/contracts/access/logins';
 import { createSubscription } from '@hone/contracts/billing/subscription';
 import { receiveWebhook } from '@hone/contracts/billing/webhook';
 import { exportHistory } from '@hone/contracts/history';
+import { listPrompts } from '@hone/contracts/library/prompts';
 import { deleteAccount, exportAccount } from '@hone/contracts/profile/profile';
 import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
+import { connectApp, makeApp } from '../testing/logins/app.ts';
+import { createNamed, programWith } from '../testing/logins/keys.ts';
 import { buy, waitForEvents } from '../testing/money/money.ts';
 
 const written: string[] = [];
@@ -53,4 +56,33 @@ it('the log records logins, denials, exports, deletions and payments, each with 
   expect(lineOf(receiveWebhook, 200)).toMatchObject({ event: text, event_type: text });
   expect(lineOf(deleteAccount, 200)).toMatchObject({ user_id: id, network });
   expect(written.join()).not.toContain('192.0.2');
+});
+
+it('the log says which API key called, even if it was refused, and holds no key, code or token', async () => {
+  const anna = await signIn(api, await makeAccount(api, 'keys'));
+  const { id: user_id } = await anna.call(getUser);
+  const { id: key_id, key } = await createNamed(anna, { scopes: ['history:read'] });
+  const program = await programWith(api, key);
+  await expect(program.call(listPrompts)).rejects.toMatchObject({ code: 'access.scope_missing' });
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  await (await fetch(`${api.url}/mcp`, { method: 'POST', headers, body: '{}' })).arrayBuffer();
+  const { clientId, tokens, code, verifier } = await connectApp(api, anna);
+  const { body } = await makeApp(api).refresh(clientId, tokens.refresh);
+  const mistyped = `${key.slice(0, -1)}-`;
+  await expect((await programWith(api, mistyped)).call(listPrompts)).rejects.toMatchObject({ status: 401 });
+
+  await expect.poll(() => lineOf(listPrompts, 401)).toBeDefined();
+  expect(lineOf(listPrompts, 403)).toMatchObject({ user_id, key_id });
+  expect(answered().find(({ route }) => route === '/mcp')).toMatchObject({ user_id, key_id });
+  const secrets = [
+    key,
+    mistyped,
+    code,
+    verifier,
+    tokens.access,
+    tokens.refresh,
+    body['access_token'],
+    body['refresh_token'],
+  ];
+  for (const secret of secrets) expect(written.join()).not.toContain(secret);
 });

@@ -10,7 +10,7 @@ import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
 import { signedOut } from './guard/authenticate.ts';
 import { countCrowds } from './guard/crowds.ts';
-import type { Identify } from './guard/identify.ts';
+import { factsOf, type Identify } from './guard/identify.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
 import { makeOnceOnly, readIdempotencyKey, type OnceOnly, type StoredAnswer } from './idempotency/idempotency.ts';
@@ -112,9 +112,9 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = clock.now();
     const network = networkOf(request.ip);
-    const identified = identify(endpoint, request.headers.authorization, network, now);
+    const meet = (who: Caller) => void (request.facts = factsOf(who));
+    const identified = identify(endpoint, request.headers.authorization, { network, now, meet });
     const { caller, isOver } = identified instanceof Promise ? await identified : identified;
-    if (caller) request.facts = factsOf(caller);
     const who = caller?.userId ?? network;
     consumeRateLimit(endpoint.limit, who, now);
 
@@ -217,11 +217,6 @@ function nothing(): Readable {
 
 function sendJson(reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
-}
-
-/** A leaked key's calls can be found by its id. */
-function factsOf({ userId: user_id, loginId, reach }: Caller): Record<string, string> {
-  return reach === 'key' ? { user_id, key_id: loginId } : { user_id };
 }
 
 function actOf(

@@ -16,12 +16,18 @@ export interface Identified {
 
 export type Guarded = Pick<Endpoint, 'access' | 'reach' | 'scope' | 'endsLogin'>;
 
+export interface CalledFrom {
+  network: string;
+  now: Date;
+  /** Told also of a caller who may not call this. */
+  meet(caller: Caller): void;
+}
+
 /** A promise only for an API key, so that no other call waits. */
 export type Identify = (
   endpoint: Guarded,
   header: string | undefined,
-  network: string,
-  now: Date,
+  from: CalledFrom,
 ) => Identified | Promise<Identified>;
 
 /** Who calls, and whether such a caller may call this at all. */
@@ -30,25 +36,31 @@ export function makeIdentify(
   authenticateKey: AuthenticateKey,
   consumeRateLimit: ConsumeRateLimit,
 ): Identify {
-  return (endpoint, header, network, now) => {
+  return (endpoint, header, from) => {
     if (endpoint.access !== 'signed-in') return { isOver: false };
     const token = bearerOf(header);
-    if (token?.startsWith(keyPrefix)) return identifyByKey(endpoint, token, network, now);
-    if (!endpoint.endsLogin) return admit(endpoint, tokens.authenticate(header, now));
-    const { isEnded, ...caller } = tokens.identify(header, now);
-    return admit(endpoint, caller, isEnded);
+    if (token?.startsWith(keyPrefix)) return identifyByKey(endpoint, token, from);
+    if (!endpoint.endsLogin) return admit(endpoint, tokens.authenticate(header, from.now), from);
+    const { isEnded, ...caller } = tokens.identify(header, from.now);
+    return admit(endpoint, caller, from, isEnded);
   };
 
-  async function identifyByKey(endpoint: Guarded, key: string, network: string, now: Date): Promise<Identified> {
-    const caller = await authenticateKey(key, now);
-    if (caller) return admit(endpoint, caller);
+  async function identifyByKey(endpoint: Guarded, key: string, from: CalledFrom): Promise<Identified> {
+    const caller = await authenticateKey(key, from.now);
+    if (caller) return admit(endpoint, caller, from);
     // A stranger who tries out keys is slowed down like anyone without an account.
-    consumeRateLimit('open', network, now);
+    consumeRateLimit('open', from.network, from.now);
     throw new Refusal('access.key.refused');
   }
 }
 
-function admit(endpoint: Guarded, caller: Caller, isOver = false): Identified {
+/** What the log says about a caller: a leaked key's calls can be found by its id. */
+export function factsOf({ userId: user_id, loginId, reach }: Caller): Record<string, string> {
+  return reach === 'key' ? { user_id, key_id: loginId } : { user_id };
+}
+
+function admit(endpoint: Guarded, caller: Caller, from: CalledFrom, isOver = false): Identified {
+  from.meet(caller);
   if (caller.reach === 'dashboard') return { caller, isOver };
   if (caller.reach === 'extension') {
     if (endpoint.reach !== 'extension') throw new Refusal('request.reach');

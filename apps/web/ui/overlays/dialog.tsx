@@ -17,6 +17,8 @@ interface DialogProps {
   size?: keyof typeof sizes;
   /** It opens on its own: keys pressed at that moment must not press its buttons. */
   isUnasked?: boolean;
+  /** A press beside it is no way out: what it shows can’t be seen again. */
+  isFirm?: boolean;
 }
 
 /** Centered; on a phone a full-width sheet at the bottom. */
@@ -29,6 +31,7 @@ export function Dialog({
   footer,
   size = 'normal',
   isUnasked = false,
+  isFirm = false,
 }: DialogProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
@@ -37,6 +40,7 @@ export function Dialog({
       onOpenChange={onOpenChange}
       isDescribed={description !== undefined}
       isUnasked={isUnasked}
+      isFirm={isFirm}
       className="items-end justify-center sm:items-center sm:p-6 low:p-0 sm:low:px-6"
     >
       <div

@@ -13,6 +13,8 @@ interface ModalLayerProps {
   isDescribed?: boolean;
   /** The focus starts on the whole dialog, not on its first button. */
   isUnasked?: boolean;
+  /** A press beside it is no way out: what it shows can’t be seen again. */
+  isFirm?: boolean;
   className: string;
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function ModalLayer({
   onOpenChange,
   isDescribed = false,
   isUnasked = false,
+  isFirm = false,
   className,
   children,
 }: ModalLayerProps) {
@@ -52,7 +55,7 @@ export function ModalLayer({
           // A press outside closes it, but the end of a selection that began inside doesn't.
           onPointerDown={(event) => void (isPressedHere.current = event.target === event.currentTarget)}
           onClick={(event) => {
-            if (isPressedHere.current && event.target === event.currentTarget) onOpenChange(false);
+            if (!isFirm && isPressedHere.current && event.target === event.currentTarget) onOpenChange(false);
           }}
           className={classNames(
             'group/veil fixed inset-0 z-50 flex bg-veil outline-none transition-opacity duration-180',

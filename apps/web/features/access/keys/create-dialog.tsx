@@ -32,6 +32,7 @@ export function CreateDialog({ open, close, proveByProvider }: CreateDialogProps
     <Dialog
       open={open}
       onOpenChange={(next) => !next && end()}
+      isFirm={made !== undefined}
       title={t(made ? words.madeTitle : words.createTitle)}
       description={t(made ? words.madeText : words.createText)}
     >

@@ -128,6 +128,9 @@ describe('a new API key', () => {
         password: 'Right-Horse7?',
       },
     ]);
+    // Beside the dialog: no slip loses the key.
+    await userEvent.click(dialog, { position: { x: 5, y: 5 } });
+    await expect.element(shown).toHaveValue(key);
     await dialog.getByRole('button', { name: words.done }).click();
     await expect.poll(() => rows.elements().length).toBe(3);
     expect(document.documentElement.outerHTML).not.toContain(key);
