@@ -3,6 +3,7 @@ import { asksForVerification, hasReason, readFailure, Refusal } from '@hone/cont
 import { refreshTokens } from '@hone/contracts/access/logins';
 import { foreignResponse, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
+import { definedEntries, readRetryAfter, writeQuery } from './wire.ts';
 
 export interface ClientSettings {
   /** Such as '/api/v1'. */
@@ -165,15 +166,6 @@ function fitsKeepalive(body: string | FormData | undefined): boolean {
   return typeof body !== 'object' && new TextEncoder().encode(body ?? '').length <= keepaliveMaximum;
 }
 
-function writeQuery(query: Record<string, unknown> | undefined): string {
-  const pairs = definedEntries(query).map(([name, value]) => [name, String(value)]);
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
-}
-
-function definedEntries(fields: Record<string, unknown> | undefined): [string, unknown][] {
-  return Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
-}
-
 /** Anything without `data`, such as a proxy's page, is a failure without a reason. */
 async function readAnswer(response: Response): Promise<{ data: unknown; next_cursor?: string | null }> {
   const answer: unknown = await response.json().catch((error: unknown) => {
@@ -184,7 +176,6 @@ async function readAnswer(response: Response): Promise<{ data: unknown; next_cur
 }
 
 async function failureOf(response: Response): Promise<Refusal> {
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const body: unknown = await response.json().catch(() => undefined);
-  return readFailure(body, response.status, Number.isFinite(wait) ? wait : undefined);
+  return readFailure(body, response.status, readRetryAfter(response));
 }

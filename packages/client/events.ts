@@ -1,5 +1,5 @@
 import { readFailure } from '@hone/contracts/declarations/refusal';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { isEventStream, readMessages } from './wire.ts';
 
 /** For a response that isn't ours, whatever its status. */
 export const foreignResponse = 502;
@@ -9,19 +9,12 @@ export async function* readEvents(
   response: Response,
   names: ReadonlySet<string>,
 ): AsyncGenerator<{ event: string; data: unknown }> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
+  if (!isEventStream(response)) {
     await response.body?.cancel();
     throw readFailure(undefined, foreignResponse);
   }
-  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const { event = 'message', data } = next.value;
-      if (names.has(event)) yield { event, data: readData(data) };
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  for await (const { event, data } of readMessages(response.body!)) {
+    if (names.has(event)) yield { event, data: readData(data) };
   }
 }
 

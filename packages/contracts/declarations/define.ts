@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Scope } from '@hone/domain/access/scopes';
-import { isStorableText } from '@hone/domain/encoding';
+import { fillPath as fill } from '@hone/domain/paths';
 import type { ChangeKind } from '../library/change-kinds.ts';
 import type { Code } from '../messages.ts';
 import { Refusal } from './refusal.ts';
@@ -166,12 +166,8 @@ export type InputOf<E extends Endpoint> = ([PathParameter<E['path']>] extends [n
   Given<'body', E['body']> &
   (E['upload'] extends Upload ? { file: Blob } : unknown);
 
-/** '/content/prompts/{id}/' and { id: 7 } → '/content/prompts/7/' */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params?.[name] ?? '');
-    // Browsers normalise empty and dot segments, which would lead to a different endpoint.
-    if (/^\.{0,2}$/.test(value) || !isStorableText(value)) throw new Refusal('request.not_found', { status: 404 });
-    return encodeURIComponent(value);
-  });
+  const filled = fill(path, params);
+  if (filled === undefined) throw new Refusal('request.not_found', { status: 404 });
+  return filled;
 }
