@@ -5,7 +5,7 @@ import { Instant } from './declarations/rules.ts';
 
 const PlanName = z.enum(planNames);
 
-const Usage = z.object({
+export const Usage = z.object({
   plan: PlanName,
   /** The plan spends no credits. */
   is_unlimited: z.boolean(),

@@ -21,7 +21,7 @@ export const DraftId = requiredText(100, 'request.field.required').check(z.regex
 /** Null: forever. */
 export const keepDays = [30, 90, 365] as const;
 
-const HistoryPrompt = z.object({
+export const HistoryPrompt = z.object({
   id: Id,
   text: z.string(),
   enhanced_prompt: z.string(),
@@ -29,7 +29,7 @@ const HistoryPrompt = z.object({
 });
 export type HistoryPrompt = z.infer<typeof HistoryPrompt>;
 
-const HistorySession = z.object({
+export const HistorySession = z.object({
   id: Id,
   session: z.string(),
   created_at: Instant,

@@ -27,7 +27,8 @@ export const codeRules: readonly Rule[] = [
     says: 'take `now` as a parameter: the clock adapter alone reads the time',
   },
   {
-    covers: () => true,
+    // A published package has one door.
+    covers: (path) => path !== 'packages/sdk/index.ts',
     finds: ({ type, source }) => type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && !!source),
     says: 'let the reader import it from where it lives: no re-exports',
   },

@@ -1,5 +1,5 @@
 import { extension, web } from './arrows-browser.ts';
-import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, MCP, PANEL, RULES, TEXT, WEB, type Row } from './row.ts';
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, MCP, PANEL, RULES, SDK, TEXT, WEB, type Row } from './row.ts';
 
 const API = 'apps/api';
 
@@ -53,6 +53,9 @@ const packages: readonly Row[] = [
   { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
   { who: `${MCP}/testing`, may: [MCP, CLIENT, ...RULES], libraries: ['@modelcontextprotocol/*'], notShipped: true },
   { who: MCP, may: [CLIENT, ...RULES], libraries: ['@modelcontextprotocol/server', 'zod', 'node:stream'] },
+  { who: `${SDK}/testing`, may: [SDK], libraries: [], notShipped: true },
+  // Only what no declaration comes with: it is published without one, and without a schema library.
+  { who: SDK, may: [`${CLIENT}/wire`, `${DOMAIN}/paths`], libraries: [] },
   // Tables and samples, for tests of anything that shows a panel.
   { who: `${PANEL}/testing`, may: [PANEL, ...RULES], libraries: ['vitest'], notShipped: true },
   // The act without a view. A brief is composed where an option is pressed.
@@ -205,7 +208,7 @@ const programs = [
   'tools',
   '{X}.config',
   'apps/{X}/{Y}.config',
-  'apps/{X}/build',
+  '{X}/{Y}/build',
   'apps/{X}/preview-picture',
 ];
 const outside: readonly Row[] = programs.map((who) => ({

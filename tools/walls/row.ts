@@ -21,6 +21,7 @@ export const ENGINE = 'packages/engine';
 export const CLIENT = 'packages/client';
 export const PANEL = 'packages/panel';
 export const MCP = 'packages/mcp';
+export const SDK = 'packages/sdk';
 export const LOOK = 'packages/look';
 /** What anything may know that makes, or answers, a call. */
 export const RULES = [CONTRACTS, DOMAIN, TEXT];

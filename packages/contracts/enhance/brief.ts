@@ -3,7 +3,7 @@ import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import * as z from 'zod/mini';
 import { choiceError, flag, list, rule, text, typeError } from '../declarations/rules.ts';
 
-const Row = z.object({
+export const Row = z.object({
   slot: z.string(),
   kind: z.enum(rowKinds),
   label: z.string(),

@@ -46,7 +46,7 @@ const NamedValue = z.object(
 );
 /** A prompt shows five rows at most, and the line that asks first. */
 const mostChoices = 4 * mostRows;
-const Done = z.object({
+export const Done = z.object({
   id: Id,
   text: z.string(),
   changed: z.boolean(),
@@ -65,7 +65,7 @@ const Done = z.object({
 });
 export type Done = z.infer<typeof Done>;
 
-const Meta = z.object({
+export const Meta = z.object({
   id: Id,
   /** `built-in`, or the model that is asked. */
   engine: z.string(),
@@ -181,7 +181,7 @@ export const useEnhancement = defineEndpoint({
   transaction: 'own',
 });
 
-const WrittenOut = z.object({
+export const WrittenOut = z.object({
   /** Its source, which is still what is used unless this text is requested. */
   of: z.string(),
   text: z.string(),

@@ -11,7 +11,7 @@ const most = libraryRules.severalAtOnce;
 /** One sent twice counts once. */
 const Ids = list(Id, most).check(z.overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]));
 
-const Arrangement = z.object(
+export const Arrangement = z.object(
   {
     ids: Ids,
     category: z.optional(PromptDraft.shape.category),
@@ -24,7 +24,7 @@ const Arrangement = z.object(
 );
 export type Arrangement = z.infer<typeof Arrangement>;
 
-const Several = z.object({
+export const Several = z.object({
   /** How many were changed; those that were so already aren't counted. */
   changed: z.int(),
   /** They came with the account. */
