@@ -185,7 +185,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     Object.assign(performers, room.jobs);
   }
   mountEvents(mount, channel, replaced.pageGraceMilliseconds);
-  serveApps(server, { config, rooms, database, log, clock, identify, consumeRateLimit, draining: draining.signal });
+  serveApps(server, { config, rooms, database, log, clock, identify, consumeRateLimit });
 
   serveFiles(server, adapters.files, fileHeaders(secure));
   const page = pageServer(server, pageHeaders(secure));

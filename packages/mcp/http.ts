@@ -1,26 +1,26 @@
 import type { Client } from '@hone/client/client';
+import type { Scope } from '@hone/domain/access/scopes';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { keepLibrary } from './library.ts';
 import { makeMcpServer } from './server.ts';
 
-export interface HttpHandler {
-  /** On behalf of the person whose client this is. */
-  answer(request: Request, body: unknown, client: Client): Promise<Response>;
-  close(): Promise<void>;
+/** On whose behalf a request is answered. */
+export interface Person {
+  client: Client;
+  scopes: readonly Scope[];
 }
 
+export type AnswerOverHttp = (request: Request, body: unknown, person: Person) => Promise<Response>;
+
 /** Stateless in each version of the protocol, so that it doesn't matter which process a request reaches. */
-export function makeHttpHandler(reportFault: (error: unknown) => void): HttpHandler {
-  const clients = new WeakMap<object, Client>();
-  const { fetch, close } = createMcpHandler(({ authInfo }) =>
-    makeMcpServer({ client: clients.get(authInfo!)!, library: keepLibrary(), reportFault }),
+export function makeHttpHandler(reportFault: (error: unknown) => void): AnswerOverHttp {
+  const people = new WeakMap<object, Person>();
+  const { fetch } = createMcpHandler(({ authInfo }) =>
+    makeMcpServer({ ...people.get(authInfo!)!, library: keepLibrary(), reportFault }),
   );
-  return {
-    answer(request, body, client) {
-      const authInfo = { token: '', clientId: '', scopes: [] };
-      clients.set(authInfo, client);
-      return fetch(request, { authInfo, ...(body !== undefined && { parsedBody: body }) });
-    },
-    close,
+  return (request, body, person) => {
+    const authInfo = { token: '', clientId: '', scopes: [] };
+    people.set(authInfo, person);
+    return fetch(request, { authInfo, ...(body !== undefined && { parsedBody: body }) });
   };
 }

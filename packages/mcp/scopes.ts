@@ -8,11 +8,18 @@ const ofTools: Record<string, readonly Scope[]> = {
   save_prompt: ['library:read', 'library:write'],
 };
 
-/** What a message needs. Lists need nothing: to whom they are closed, they are empty. */
-export function neededScopes(message: unknown): readonly Scope[] {
-  if (Array.isArray(message)) return message.flatMap(neededScopes);
-  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
-  if (method === 'tools/call')
-    return Object.hasOwn(ofTools, String(params?.name)) ? ofTools[String(params?.name)]! : [];
+export function scopesOfTool(name: string): readonly Scope[] {
+  return Object.hasOwn(ofTools, name) ? ofTools[name]! : [];
+}
+
+/** Of one message or a batch of them. */
+export function neededScopes(body: unknown): readonly Scope[] {
+  return [...new Set((Array.isArray(body) ? body : [body]).flatMap(scopesOfMessage))];
+}
+
+/** Lists need nothing: they hold what the caller may use. */
+function scopesOfMessage(message: unknown): readonly Scope[] {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+  if (method === 'tools/call') return scopesOfTool(String(params?.name));
   return method === 'prompts/get' || method === 'resources/read' ? ['library:read'] : [];
 }

@@ -154,6 +154,7 @@ const api: readonly Row[] = [
       'fast-check',
       'fast-jwt',
       'oidc-provider',
+      '@modelcontextprotocol/client',
       'smtp-server',
       'postal-mime',
       'vitest',
@@ -228,8 +229,7 @@ export const testsMayAlso: Row = {
     'apps/{X}/testing',
     ...inside(`${WEB}/testing`, 'page-state', 'sampled'),
     CLIENT,
-    `${CONTRACTS}/house.product`,
-    `${CONTRACTS}/specification`,
+    ...inside(CONTRACTS, 'house.product', 'specification'),
   ],
   libraries: [
     'fast-check',

@@ -17,7 +17,6 @@ interface AppsSettings {
   clock: Clock;
   identify: Identify;
   consumeRateLimit: ConsumeRateLimit;
-  draining: AbortSignal;
 }
 
 /** What programs of others are connected by, in the shapes of their standards: OAuth and MCP. */

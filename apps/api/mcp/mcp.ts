@@ -1,8 +1,7 @@
 import { makeClient, type Client } from '@hone/client/client';
-import { mcpAddress, oauthAddresses } from '@hone/contracts/access/oauth';
+import { mcpAddress } from '@hone/contracts/access/oauth';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
-import { basicScopes } from '@hone/domain/access/scopes';
 import { isLoopback } from '@hone/domain/enhance/hosts';
 import { isUrl } from '@hone/domain/urls';
 import { neededScopes } from '@hone/mcp/scopes';
@@ -13,7 +12,8 @@ import { factsOf, type Identify } from '../http/guard/identify.ts';
 import type { ConsumeRateLimit } from '../http/guard/limits.ts';
 import type { Caller } from '../http/port.ts';
 import { networkOf } from '../http/server/network.ts';
-import { makeSignals } from '../http/stream.ts';
+import { makeCancelling } from './cancelling.ts';
+import { makeFailureHandler } from './failures.ts';
 import { fetchInProcess } from './in-process.ts';
 
 export interface McpSettings {
@@ -24,26 +24,25 @@ export interface McpSettings {
   consumeRateLimit: ConsumeRateLimit;
   /** Multiplies how many calls of one person may be in progress. */
   limitFactor: number;
-  draining: AbortSignal;
   now(): Date;
   reportFault(error: unknown): void;
 }
 
+/** No session is kept that could be deleted, and no stream that only listens. */
+const allowed = 'OPTIONS, POST';
 /** The longest message is a prompt to save, with what JSON adds to it. */
 const bodyLimit = 500_000;
-/** Of one person, at the same time. */
+/** Of one person, at the same time; messages of one batch as well. */
 const atOnce = 20;
 
 /** One address for every version of the protocol, with a key or an app's token, and never a login of the dashboard. */
 export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
-  const { origin, identify, consumeRateLimit, limitFactor, draining, now, reportFault } = settings;
+  const { origin, identify, consumeRateLimit, limitFactor, now, reportFault } = settings;
   const join = countCrowds(limitFactor);
-  const signalOf = makeSignals(draining);
-  const metadata = `resource_metadata="${origin}${oauthAddresses.resource}${mcpAddress}"`;
+  const { signalOf } = makeCancelling();
   // Most servers start more often than an agent comes by.
   const start = () => import('@hone/mcp/http').then(({ makeHttpHandler }) => makeHttpHandler(reportFault));
   let started: ReturnType<typeof start> | undefined;
-  draining.addEventListener('abort', () => void started?.then(({ close }) => close()));
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   const admit = async (request: FastifyRequest): Promise<Caller> => {
@@ -58,30 +57,28 @@ export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
   };
 
   server.route({
-    method: ['POST', 'GET', 'DELETE'],
+    method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
     url: mcpAddress,
     bodyLimit,
+    errorHandler: makeFailureHandler(origin),
     // Before the body is read: a stranger's is not worth it.
     async onRequest(request, reply) {
-      reply.header('www-authenticate', `Bearer ${metadata}, scope="${basicScopes.join(' ')}"`);
+      if (request.method === 'OPTIONS') return reply.code(204).header('allow', allowed).send();
       callers.set(request, await admit(request));
-      reply.removeHeader('www-authenticate');
+      if (request.method === 'POST') return;
+      reply.header('allow', allowed);
+      throw new Refusal('request.method_not_allowed');
     },
     async handler(request, reply) {
-      const caller = callers.get(request)!;
-      const needed = [...new Set(neededScopes(request.body))];
-      if (!needed.every((scope) => caller.scopes?.includes(scope))) {
-        reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${needed.join(' ')}", ${metadata}`);
+      const { userId, loginId, scopes = [] } = callers.get(request)!;
+      if (Array.isArray(request.body) && request.body.length > atOnce) throw new Refusal('request.too_large');
+      if (!neededScopes(request.body).every((scope) => scopes.includes(scope)))
         throw new Refusal('access.scope_missing');
-      }
-      const leave = join({ id: 'mcp.serve', atOnce }, caller.userId);
+      const leave = join({ id: 'mcp.serve', atOnce }, userId);
       reply.raw.once('close', leave);
-      const { answer } = await (started ??= start());
-      const response = await answer(
-        toWebRequest(request, origin, signalOf(reply)),
-        request.body,
-        clientOf(server, request),
-      );
+      const described = toWebRequest(request, origin, signalOf(request, reply, loginId));
+      const answer = await (started ??= start());
+      const response = await answer(described, request.body, { client: clientOf(server, request), scopes });
       return reply.header('x-accel-buffering', 'no').send(response);
     },
   });

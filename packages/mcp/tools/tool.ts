@@ -1,5 +1,6 @@
 import type { Client } from '@hone/client/client';
 import type { Library } from '@hone/client/library';
+import type { Scope } from '@hone/domain/access/scopes';
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import { isFault, toToolError } from '../failures.ts';
 import type { KeptLibrary } from '../library.ts';
@@ -7,6 +8,8 @@ import type { KeptLibrary } from '../library.ts';
 export interface Connection {
   client: Client;
   library: KeptLibrary;
+  /** Unknown over stdio, where each call learns what it may. */
+  scopes?: readonly Scope[] | undefined;
   /** Of a bug, which callers learn nothing about. */
   reportFault?(error: unknown): void;
 }
