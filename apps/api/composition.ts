@@ -189,7 +189,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
 
   serveFiles(server, adapters.files, fileHeaders(secure));
   const page = pageServer(server, pageHeaders(secure));
-  serveDocs(server, page, endpoints);
+  serveDocs(server, page, endpoints, origin);
   standins?.serveLocalPages(server, {
     page,
     secure,

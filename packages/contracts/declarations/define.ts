@@ -22,6 +22,17 @@ export interface Upload {
   types: readonly string[];
 }
 
+type Day = `${number}-${number}-${number}`;
+
+/** How long a program may go on with what is deprecated is in docs/versions.md. */
+export interface Deprecation {
+  since: Day;
+  /** From this day it may be gone. */
+  sunset: Day;
+  /** In a sentence: what to use instead. */
+  instead: string;
+}
+
 /** Everything known about an endpoint. Server, client, OpenAPI document and tests read this and nothing else. */
 export interface Endpoint {
   id: `${string}.${string}`;
@@ -32,6 +43,10 @@ export interface Endpoint {
   /** What else a caller needs to know: in sentences, as Markdown. */
   description?: string;
   origin: 'specification' | 'ours';
+  /** Still works, and every answer says that it won't forever. */
+  deprecated?: Deprecation;
+  /** Of the body, the query or the data: by name. */
+  deprecatedFields?: Readonly<Record<string, Deprecation>>;
   access: 'public' | 'signed-in';
   /** Also callable with an extension's token. */
   reach?: 'extension';

@@ -37,7 +37,8 @@ import * as user from '../profile/user.ts';
 import * as variables from '../library/variables.ts';
 import * as versions from '../library/versions.ts';
 
-const subjects: readonly object[] = [
+/** What each file declares. */
+export const subjects: readonly object[] = [
   signup,
   logins,
   passwords,

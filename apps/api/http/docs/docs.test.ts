@@ -7,7 +7,7 @@ import { serveDocs } from './docs.ts';
 const server = Fastify();
 let page = '';
 beforeAll(async () => {
-  serveDocs(server, pageServer(server, {}), endpoints);
+  serveDocs(server, pageServer(server, {}), endpoints, 'https://hone.example.org');
   page = (await server.inject('/api/docs')).body;
 });
 afterAll(() => server.close());

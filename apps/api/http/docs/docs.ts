@@ -8,16 +8,23 @@ import type { Page } from '../pages/frame.ts';
 import type { ServePage } from '../pages/pages.ts';
 import {
   buildOpenApi,
+  describeDeprecation,
   type Answer,
   type EventSchema,
   type JsonSchema,
   type OpenApiDocument,
   type Operation,
 } from './openapi.ts';
+import { nameOf } from './schemas.ts';
 import { start } from './start.ts';
 
-export function serveDocs(server: FastifyInstance, page: ServePage, endpoints: readonly Endpoint[]): void {
-  const document = buildOpenApi(endpoints);
+export function serveDocs(
+  server: FastifyInstance,
+  page: ServePage,
+  endpoints: readonly Endpoint[],
+  origin: string,
+): void {
+  const document = buildOpenApi(endpoints, origin);
   const text = JSON.stringify(document);
   server.get('/api/openapi.json', (_, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(text),
@@ -31,21 +38,24 @@ interface Described {
   operation: Operation;
 }
 
-function docsPage({ paths }: OpenApiDocument, endpoints: readonly Endpoint[]): Page {
+function docsPage({ paths, tags, components }: OpenApiDocument, endpoints: readonly Endpoint[]): Page {
   const operationOf = ({ path, method }: Endpoint) => paths[path]![method.toLowerCase()]!;
+  const spellOut: SpellOut = (schema) => components.schemas[nameOf(schema) ?? ''] ?? schema;
   const described = endpoints.map((endpoint) => ({ endpoint, operation: operationOf(endpoint) }));
-  const subjects = [...new Set(described.map(({ operation }) => operation.tags[0]!))];
   return {
     title: 'API',
     body: html`${start}
-      ${subjects.map(
-        (subject) => html`<h2 id="${subject}">${capital(subject)}</h2>
-          ${described.filter(({ operation }) => operation.tags[0] === subject).map(describe)}`,
+      ${tags.map(
+        ({ name, description }) => html`<h2 id="${name}">${capital(name.replaceAll('_', ' '))}</h2>
+          <p class="quiet">${description}</p>
+          ${described.filter(({ operation }) => operation.tags[0] === name).map((one) => describe(one, spellOut))}`,
       )}`,
   };
 }
 
-function describe({ endpoint, operation }: Described): Markup {
+type SpellOut = (schema: JsonSchema) => JsonSchema;
+
+function describe({ endpoint, operation }: Described, spellOut: SpellOut): Markup {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const { content } = operation.responses[endpoint.success ?? 200] as Answer;
   return html`<section class="panel" id="${endpoint.id}">
@@ -54,20 +64,22 @@ function describe({ endpoint, operation }: Described): Markup {
       <span>
         <span class="chip">${endpoint.access === 'signed-in' ? 'Signed in' : 'Public'}</span>
         <span class="chip">${endpoint.origin === 'ours' ? 'Ours' : 'Specified'}</span>
+        ${endpoint.deprecated && html`<span class="chip">Deprecated</span>`}
         ${endpoint.reach === 'extension' && html`<span class="chip">Extension</span>`}
         ${endpoint.scope && html`<span class="chip">${endpoint.scope === 'any' ? 'Any scope' : endpoint.scope}</span>`}
       </span>
     </div>
+    ${endpoint.deprecated && html`<p><strong>${describeDeprecation(endpoint.deprecated)}</strong></p>`}
     <p>${endpoint.summary}</p>
-    ${parameterTable(operation)} ${body && fieldTable('Body', body)}
-    ${Object.values(content).map(({ schema }) => answerTable(schema, endpoint.success ?? 200))}
+    ${parameterTable(operation)} ${body && fieldTable('Body', spellOut(body))}
+    ${Object.values(content).map(({ schema }) => answerTable(schema, endpoint.success ?? 200, spellOut))}
     ${refusalTable(endpoint)}
   </section>`;
 }
 
-function answerTable({ properties, oneOf }: JsonSchema, status: number): Markup {
+function answerTable({ properties, oneOf }: JsonSchema, status: number, spellOut: SpellOut): Markup {
   const fields = properties as Record<string, JsonSchema> | undefined;
-  if (fields?.['data']) return fieldTable(`Data, ${status}`, fields['data']);
+  if (fields?.['data']) return fieldTable(`Data, ${status}`, spellOut(fields['data']));
   if (!Array.isArray(oneOf)) return html``;
   return html`<table>
     <caption>Events, ${status}</caption>
@@ -99,7 +111,9 @@ function refusalTable(endpoint: Endpoint): Markup {
 
 function parameterTable({ parameters = [] }: Operation): Markup {
   if (parameters.length === 0) return html``;
-  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  const properties = Object.fromEntries(
+    parameters.map(({ name, schema, deprecated }) => [name, { ...schema, deprecated }]),
+  );
   return fieldTable('Parameters', {
     properties,
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
@@ -116,14 +130,15 @@ function fieldTable(caption: string, schema: JsonSchema): Markup {
       ([name, field]) => html`<tr>
         <th scope="row"><code>${name}</code></th>
         <td>${typeOf(field)}</td>
-        <td>${required.includes(name) ? '' : 'optional'}</td>
+        <td>${[!required.includes(name) && 'optional', field['deprecated'] && 'deprecated'].filter(Boolean).join(', ')}</td>
       </tr>`,
     )}
   </table>`;
 }
 
 function typeOf(schema: JsonSchema): string {
-  if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').at(-1)!;
+  const name = nameOf(schema);
+  if (name !== undefined) return name;
   const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (either) return either.map(typeOf).join(' or ');
   if (Array.isArray(schema['enum'])) return schema['enum'].join(', ');

@@ -5,9 +5,17 @@ import { Failure } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import { flag, Id, text } from '@hone/contracts/declarations/rules';
 import { refusalsOf } from '@hone/contracts/declarations/statuses';
+import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildOpenApi, type Answer, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
+import {
+  buildOpenApi,
+  subjectOf,
+  type Answer,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+} from './openapi.ts';
 
 const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
 const trials: readonly Endpoint[] = [
@@ -135,10 +143,7 @@ function schemasOf(operation: Operation, document: OpenApiDocument): JsonSchema[
   return [...parameters, ...contents].map(({ schema }) => schema);
 }
 
-function codesIn({ content }: Answer): unknown {
-  const [, narrowed] = content['application/json']!.schema['allOf'] as JsonSchema[];
-  return find(narrowed as unknown as OpenApiDocument, '#/properties/code/enum');
-}
+const codesIn = (answer: Answer) => answer['x-codes'];
 
 describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => {
   const operations = operationsOf(document);
@@ -147,7 +152,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Hone', version: '1' },
-      servers: [{ url: apiPrefix }],
+      servers: [{ url: apiPrefix, description: 'Hone' }],
     });
   });
 
@@ -184,7 +189,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
       for (const [status, { description }] of refusals) {
         const sentences = refusalsOf(endpoint)
           .get(Number(status))!
-          .map((code) => `- \`${code}\`: ${messages[code]}`);
+          .map((code) => `- \`${code}\`: ${messages[code].replace('{wait}', formatWait(60))}`);
         expect(description.split('\n')).toEqual(sentences);
       }
     }
@@ -209,20 +214,28 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     }
   });
 
-  it('says which calls need a login and which the extension may make', () => {
-    for (const { id, access, reach } of list) {
+  it('says which calls need a login, which scope a key or an app needs, and which the extension may make', () => {
+    for (const { id, access, reach, scope } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
-      expect(operation.security).toEqual(access === 'signed-in' ? [{ bearer: [] }] : []);
+      const needed = scope === 'any' ? [] : [scope];
+      const byProgram = scope === undefined ? [] : [{ apiKey: needed }, { oauth: needed }];
+      expect(operation.security, id).toEqual(access === 'public' ? [] : [...byProgram, { login: [] }]);
       expect(operation['x-reach']).toEqual(reach ? ['dashboard', 'extension'] : ['dashboard']);
     }
-    expect(find(document, '#/components/securitySchemes/bearer')).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(document.components.securitySchemes).toMatchObject({
+      apiKey: { type: 'http', scheme: 'bearer' },
+      login: { type: 'http', scheme: 'bearer' },
+      oauth: { type: 'oauth2', flows: { authorizationCode: { tokenUrl: '/oauth/token' } } },
+    });
   });
 
   it('lists every body field of a call', () => {
     for (const { id, body } of list) {
       const { operation } = operations.find((one) => one.operation.operationId === id)!;
       const [content] = Object.values(operation.requestBody?.content ?? {});
-      const fields = Object.keys((content?.schema['properties'] ?? {}) as JsonSchema);
+      const { $ref } = content?.schema ?? {};
+      const described = (typeof $ref === 'string' ? find(document, $ref) : content?.schema) as JsonSchema | undefined;
+      const fields = Object.keys((described?.['properties'] ?? {}) as JsonSchema);
       expect(fields).toEqual(
         expect.arrayContaining(Object.keys((body as z.ZodMiniObject | undefined)?.def.shape ?? {})),
       );
@@ -261,7 +274,7 @@ describe('the OpenAPI document', () => {
       required: ['data', 'message'],
       properties: {
         data: { required: ['kind'], properties: { kind: { enum: ['a', 'b'] } } },
-        message: { const: messages['access.verified'] },
+        message: { type: 'string', examples: [messages['access.verified']] },
       },
     });
     expect(answer('trials.list')).toMatchObject({
@@ -299,16 +312,55 @@ describe('the OpenAPI document', () => {
     expect(answer('trials.improve', 'text/event-stream')).toEqual({
       oneOf: [
         event('piece', { type: 'string' }),
-        event('done', { type: 'object', properties, required: ['text'], additionalProperties: false }),
+        event('done', { type: 'object', properties, required: ['text'] }),
         event('fail', { $ref: '#/components/schemas/Failure' }),
       ],
     });
   });
 
   it('describes a refusal shared by many calls only once', () => {
-    const refused = { $ref: '#/components/responses/request.too_many' };
+    const refused = { $ref: '#/components/responses/429-request.too_many' };
     expect(operation('trials.read').responses['429']).toEqual(refused);
     expect(operation('trials.watch').responses['429']).toEqual(refused);
     expect(operation('trials.make').responses['429']).not.toHaveProperty('$ref');
+  });
+
+  it('names the headers of each answer: the request’s id, how long to wait, and what is missing', () => {
+    const headersOf = (id: string, status: string) => {
+      const found = answersOf(operation(id), trialDocument).find(([one]) => one === status)![1];
+      return Object.keys(found.headers);
+    };
+    expect(headersOf('trials.read', '200')).toEqual(['X-Request-Id']);
+    expect(headersOf('trials.read', '401')).toEqual(['X-Request-Id', 'WWW-Authenticate']);
+    expect(headersOf('trials.read', '429')).toEqual(['X-Request-Id', 'Retry-After']);
+    expect(headersOf('trials.make', '409')).toEqual(['X-Request-Id', 'Retry-After']);
+    expect(headersOf('trials.make', '400')).toEqual(['X-Request-Id']);
+  });
+
+  it('names the server’s own addresses where it is served from', () => {
+    const { servers, components } = buildOpenApi(trials, 'https://hone.example.org');
+    expect(servers[0]!.url).toBe('https://hone.example.org/api/v1');
+    expect(components.securitySchemes['oauth']).toMatchObject({
+      'x-oauth2-metadata-url': 'https://hone.example.org/.well-known/oauth-authorization-server',
+      flows: { authorizationCode: { authorizationUrl: 'https://hone.example.org/oauth/authorize' } },
+    });
+  });
+
+  it('describes each type that has a name once, and lets an answer have more fields one day', () => {
+    const { schemas } = documents[0]!.document.components;
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Failure', 'Prompt', 'Category', 'Variable', 'User']));
+    expect(schemas['Prompt']).not.toHaveProperty('additionalProperties');
+    const created = documents[0]!.document.paths['/content/prompts/']!['post']!.responses['201'] as Answer;
+    expect(find(created.content['application/json'] as unknown as OpenApiDocument, '#/schema/properties/data')).toEqual(
+      {
+        $ref: '#/components/schemas/Prompt',
+      },
+    );
+  });
+
+  it('says in a sentence what the calls of each subject are about', () => {
+    const { tags } = documents[0]!.document;
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...new Set(endpoints.map(subjectOf))].toSorted());
+    for (const { description } of tags) expect(description).toMatch(/^[A-Z].*\.$/);
   });
 });

@@ -1,13 +1,14 @@
-import { takesIdempotencyKey, type Endpoint, type Schema } from '@hone/contracts/declarations/define';
-import { messages, type Code } from '@hone/contracts/messages';
-import { Failure } from '@hone/contracts/declarations/refusal';
+import { takesIdempotencyKey, type Deprecation, type Endpoint, type Schema } from '@hone/contracts/declarations/define';
+import { messages } from '@hone/contracts/messages';
 import { apiPrefix } from '@hone/contracts/routes';
-import { refusalsOf } from '@hone/contracts/declarations/statuses';
-import * as z from 'zod/mini';
+import { Failure } from '@hone/contracts/declarations/refusal';
+import { collectRefusals, headers, headersOfSuccess, type Answer, type Reference, type Refusals } from './refusals.ts';
+import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
+import { securityOf, securitySchemes, type Security } from './security.ts';
+import { subjects } from './subjects.ts';
 
-export type JsonSchema = Record<string, unknown>;
-
-type Reference = { $ref: string };
+export type { Answer } from './refusals.ts';
+export type { JsonSchema } from './schemas.ts';
 
 export interface EventSchema {
   title: string;
@@ -16,15 +17,12 @@ export interface EventSchema {
   required: ['event', 'data'];
 }
 
-export interface Answer {
-  description: string;
-  content: Record<string, { schema: JsonSchema }>;
-}
-
 interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
+  deprecated?: true;
+  description?: string;
   schema: JsonSchema;
 }
 
@@ -32,11 +30,13 @@ export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
+  deprecated?: true;
   tags: string[];
-  security: Record<string, string[]>[];
+  security: Security;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Answer | Reference>;
+  'x-sunset'?: string;
   'x-origin': string;
   'x-reach': string[];
   'x-dashboard-only'?: readonly string[];
@@ -45,53 +45,90 @@ export interface Operation {
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: JsonSchema;
-  servers: { url: string }[];
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: JsonSchema; schemas: JsonSchema; responses: Record<string, Answer> };
+  components: {
+    securitySchemes: JsonSchema;
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, JsonSchema>;
+    responses: Record<string, Answer>;
+  };
 }
 
-export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApiDocument {
+const about = `Everything that Hone’s dashboard, its browser extension, API keys and connected apps can call.
+
+A call that worked answers \`{ "data": … }\`, and one that didn’t a \`Failure\`: decide by its \`code\`, show its
+\`message\`. New codes, fields and choices may be added to answers at any time, so ignore those that you don’t know.
+Calls open to API keys, apps or the extension keep working as docs/versions.md promises; all others belong to
+the dashboard, and change with it. Paths also work without the trailing slash.`;
+
+/** Without an origin, addresses are relative to wherever Hone is. */
+export function buildOpenApi(endpoints: readonly Endpoint[], origin = ''): OpenApiDocument {
+  const schemas = collectSchemas();
+  const refusals = collectRefusals(endpoints, schemas.describe(Failure, 'output'));
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const operations = (paths[endpoint.path] ??= {});
-    operations[endpoint.method.toLowerCase()] = describe(endpoint);
+    operations[endpoint.method.toLowerCase()] = describe(endpoint, schemas, refusals);
   }
+  const used = new Set(endpoints.map(subjectOf));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Hone',
       version: '1',
-      description: 'Every call of the dashboard and the extension. Paths also work without the trailing slash.',
+      description: about,
       // What package.json calls UNLICENSED.
       license: { name: 'Proprietary: no license is granted', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: apiPrefix }],
+    servers: [{ url: origin + apiPrefix, description: 'Hone' }],
+    tags: Object.entries(subjects)
+      .filter(([name]) => used.has(name))
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: schemaOf(Failure, 'output') },
-      responses: sharedRefusals(endpoints),
+      securitySchemes: securitySchemes(origin),
+      schemas: schemas.components(),
+      headers,
+      responses: refusals.shared(),
     },
   };
 }
 
-function describe(endpoint: Endpoint): Operation {
+export function subjectOf({ id }: Endpoint): string {
+  return id.split('.')[0]!;
+}
+
+function describe(endpoint: Endpoint, schemas: Schemas, refusals: Refusals): Operation {
+  const { deprecated } = endpoint;
+  const description = [deprecated && describeDeprecation(deprecated), endpoint.description].filter(Boolean);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(endpoint.description !== undefined && { description: endpoint.description }),
-    tags: [endpoint.id.split('.')[0]!],
-    security: endpoint.access === 'signed-in' ? [{ bearer: [] }] : [],
-    ...parametersOf(endpoint),
-    ...requestOf(endpoint),
+    ...(description.length > 0 && { description: description.join('\n\n') }),
+    ...(deprecated && { deprecated: true }),
+    tags: [subjectOf(endpoint)],
+    security: securityOf(endpoint),
+    ...parametersOf(endpoint, schemas),
+    ...requestOf(endpoint, schemas),
     responses: {
-      [endpoint.success ?? 200]: { description: describeSuccess(endpoint), content: contentOf(endpoint) },
-      ...Object.fromEntries([...refusalsOf(endpoint)].map(([status, codes]) => [status, refusal(codes)])),
+      [endpoint.success ?? 200]: {
+        description: describeSuccess(endpoint),
+        headers: headersOfSuccess(endpoint),
+        content: contentOf(endpoint, schemas),
+      },
+      ...refusals.of(endpoint),
     },
+    ...(deprecated && { 'x-sunset': deprecated.sunset }),
     'x-origin': endpoint.origin,
     'x-reach': endpoint.reach ? ['dashboard', endpoint.reach] : ['dashboard'],
     ...(endpoint.dashboardOnly && { 'x-dashboard-only': endpoint.dashboardOnly }),
   };
+}
+
+export function describeDeprecation({ since, sunset, instead }: Deprecation): string {
+  return `Deprecated since ${since}, and may be gone from ${sunset}. ${instead}`;
 }
 
 function describeSuccess({ events, data }: Endpoint): string {
@@ -100,97 +137,95 @@ function describeSuccess({ events, data }: Endpoint): string {
   return data ? `Done: one answer or, with \`Accept: text/event-stream\`, ${stream}` : `Done: ${stream}`;
 }
 
-const failure: Reference = { $ref: '#/components/schemas/Failure' };
-
-/** Many calls refuse for the same reason, which is described once. */
-function refusal(codes: Code[]): Answer | Reference {
-  return codes.length === 1 ? { $ref: `#/components/responses/${codes[0]}` } : describeRefusal(codes);
-}
-
-function sharedRefusals(endpoints: readonly Endpoint[]): Record<string, Answer> {
-  const groups = endpoints.flatMap((endpoint) => [...refusalsOf(endpoint).values()]);
-  const alone = groups.filter(({ length }) => length === 1);
-  return Object.fromEntries([...new Set(alone.flat())].toSorted().map((code) => [code, describeRefusal([code])]));
-}
-
-function describeRefusal(codes: Code[]): Answer {
-  const schema = { allOf: [failure, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] };
-  const reasons = codes.map((code) => `- \`${code}\`: ${messages[code]}`);
-  return { description: reasons.join('\n'), content: { 'application/json': { schema } } };
-}
-
-function parametersOf(endpoint: Endpoint): Pick<Operation, 'parameters'> {
+function parametersOf(endpoint: Endpoint, schemas: Schemas): Pick<Operation, 'parameters'> {
   const inPath = Object.entries(endpoint.params ?? {}).map(([name, schema]): Parameter => ({
     name,
     in: 'path',
     required: true,
-    schema: schemaOf(schema, 'input'),
+    schema: schemas.describe(schema, 'input'),
   }));
-  const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {};
-  const required = (query['required'] ?? []) as string[];
-  const properties = (query['properties'] ?? {}) as Record<string, JsonSchema>;
+  const { required = [], properties = {} } = (
+    endpoint.query ? schemas.spellOut(endpoint.query, 'input') : {}
+  ) as Fields;
   const inQuery = Object.entries(properties).map(([name, schema]): Parameter => ({
     name,
     in: 'query',
     required: required.includes(name),
+    ...markOf(endpoint, name),
     schema,
   }));
-  const parameters = [...inPath, ...inQuery, ...headersOf(endpoint)];
+  const parameters = [...inPath, ...inQuery, ...headersToSend(endpoint)];
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function headersOf(endpoint: Endpoint): Parameter[] {
-  const headers: Parameter[] = [];
-  const schema = { type: 'string' };
-  const add = (name: string, required: boolean) => headers.push({ name, in: 'header', required, schema });
-  if (endpoint.guarded) add('If-Match', false);
-  if (takesIdempotencyKey(endpoint)) add('Idempotency-Key', false);
-  if (endpoint.signed) add(endpoint.signed, true);
-  return headers;
+interface Fields extends JsonSchema {
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
 }
 
-function requestOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
-  if (upload) {
-    const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} };
-    const properties = {
-      ...(fields['properties'] as JsonSchema),
-      [upload.field]: { type: 'string', format: 'binary' },
-    };
-    const required = [...((fields['required'] ?? []) as string[]), upload.field];
-    return {
-      requestBody: {
-        required: true,
-        content: { 'multipart/form-data': { schema: { ...fields, properties, required } } },
-      },
-    };
+function markOf({ deprecatedFields }: Endpoint, name: string): Pick<Parameter, 'deprecated' | 'description'> {
+  const deprecation = deprecatedFields?.[name];
+  return deprecation ? { deprecated: true, description: describeDeprecation(deprecation) } : {};
+}
+
+/** A body or an answer, with those fields marked that are deprecated. */
+function bodyOf(endpoint: Endpoint, schema: Schema, schemas: Schemas, io: 'input' | 'output'): JsonSchema {
+  if (!endpoint.deprecatedFields) return schemas.describe(schema, io);
+  const { properties = {}, ...rest } = schemas.spellOut(schema, io) as Fields;
+  const marked = Object.entries(properties).map(([name, field]) => [name, { ...field, ...markOf(endpoint, name) }]);
+  return { ...rest, ...(marked.length > 0 && { properties: Object.fromEntries(marked) }) };
+}
+
+function headersToSend(endpoint: Endpoint): Parameter[] {
+  const found: Parameter[] = [];
+  const add = (name: string, required: boolean, description: string) =>
+    found.push({ name, in: 'header', required, description, schema: { type: 'string' } });
+  if (endpoint.guarded) {
+    add('If-Match', false, 'The version that was edited, such as `"3"`. If there is a newer one, the answer is 409.');
   }
-  return body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
-    : {};
+  if (takesIdempotencyKey(endpoint)) {
+    add('Idempotency-Key', false, 'New for each action, and the same when it is repeated: then it happens once.');
+  }
+  if (endpoint.signed) add(endpoint.signed, true, 'The signature of the body.');
+  return found;
 }
 
-function contentOf(endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
+function requestOf(endpoint: Endpoint, schemas: Schemas): Pick<Operation, 'requestBody'> {
+  const { body, upload } = endpoint;
+  if (upload) {
+    const { properties, required = [] } = (body ? schemas.spellOut(body, 'input') : {}) as Fields;
+    const schema = {
+      type: 'object',
+      properties: { ...properties, [upload.field]: { type: 'string', format: 'binary' } },
+      required: [...required, upload.field],
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = bodyOf(endpoint, body, schemas, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function contentOf(endpoint: Endpoint, schemas: Schemas): Answer['content'] {
   if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } };
-  const content: Record<string, { schema: JsonSchema }> = {};
+  const content: Answer['content'] = {};
   if (endpoint.data || !endpoint.events) {
-    const properties: JsonSchema = { data: endpoint.data ? schemaOf(endpoint.data, 'output') : { type: 'null' } };
+    const data = endpoint.data ? bodyOf(endpoint, endpoint.data, schemas, 'output') : { type: 'null' };
+    const properties: JsonSchema = { data };
     if (endpoint.paged) properties['next_cursor'] = { type: ['string', 'null'] };
-    if (endpoint.says?.done) properties['message'] = { const: messages[endpoint.says.done] };
+    // No constant, because a sentence may be put better one day.
+    if (endpoint.says?.done) properties['message'] = { type: 'string', examples: [messages[endpoint.says.done]] };
     content['application/json'] = { schema: { type: 'object', properties, required: Object.keys(properties) } };
   }
   if (endpoint.events) {
-    content['text/event-stream'] = { schema: { oneOf: Object.entries(endpoint.events).map(describeEvent) } };
+    const oneOf = Object.entries(endpoint.events).map(([event, schema]) => describeEvent(event, schema, schemas));
+    content['text/event-stream'] = { schema: { oneOf } };
   }
   return content;
 }
 
-function describeEvent([event, schema]: [string, Schema]): EventSchema {
-  const data: JsonSchema = schema === Failure ? failure : schemaOf(schema, 'output');
+function describeEvent(event: string, schema: Schema, schemas: Schemas): EventSchema {
+  const data = schemas.describe(schema, 'output');
   const properties = { event: { type: 'string', const: event }, data };
   return { title: event, type: 'object', properties, required: ['event', 'data'] };
-}
-
-function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return described;
 }
