@@ -1,7 +1,7 @@
 import type { Schema } from '@hone/contracts/declarations/define';
 import * as z from 'zod/mini';
-import type { JsonSchema } from '../../apps/api/http/docs/openapi.ts';
-import { listNamed } from './names.ts';
+import { listNamed } from '../../apps/api/http/docs/names.ts';
+import type { JsonSchema } from '../../apps/api/http/docs/schemas.ts';
 import { writeType } from './type-text.ts';
 
 type Direction = 'input' | 'output';

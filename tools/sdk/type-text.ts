@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../apps/api/http/docs/openapi.ts';
+import type { JsonSchema } from '../../apps/api/http/docs/schemas.ts';
 
 const widest = 100;
 

@@ -24,7 +24,7 @@ export interface Upload {
 
 type Day = `${number}-${number}-${number}`;
 
-/** How long a program may go on with what is deprecated is in docs/versions.md. */
+/** What it promises is in docs/versions.md. */
 export interface Deprecation {
   since: Day;
   /** From this day it may be gone. */

@@ -35,7 +35,6 @@ import type {
   SavedSearch,
   SearchDraft,
   SearchesRenameInput,
-  SetsKeepInput,
   SetsRenameInput,
   Several,
   SeveralArrangeInput,
@@ -43,6 +42,7 @@ import type {
   SeveralDeleteInput,
   SeveralRestoreAnswer,
   SeveralRestoreInput,
+  ValueSetDraft,
   Variable,
   VariableDraft,
   VariablesEditInput,
@@ -325,7 +325,7 @@ export interface Hone {
      *
      * Refused with `request.not_found`, `variables.advanced`, `sets.too_many`, `storage.full`.
      */
-    keep(id: string, input: SetsKeepInput, options?: WriteOptions): Promise<Prompt>;
+    keep(id: string, input: ValueSetDraft, options?: WriteOptions): Promise<Prompt>;
     /**
      * Rename a set of values.
      *

@@ -513,14 +513,6 @@ export interface SearchesRenameInput {
   name: string;
 }
 
-export interface SetsKeepInput {
-  name: string;
-  values: {
-    name: string;
-    value: string;
-  }[];
-}
-
 export interface SetsRenameInput {
   name: string;
 }
@@ -557,6 +549,14 @@ export interface SeveralRestoreInput {
 
 export interface ValueSet {
   id: string;
+  name: string;
+  values: {
+    name: string;
+    value: string;
+  }[];
+}
+
+export interface ValueSetDraft {
   name: string;
   values: {
     name: string;

@@ -9,13 +9,12 @@ import type { ServePage } from '../pages/pages.ts';
 import {
   buildOpenApi,
   describeDeprecation,
-  type Answer,
   type EventSchema,
-  type JsonSchema,
   type OpenApiDocument,
   type Operation,
 } from './openapi.ts';
-import { nameOf } from './schemas.ts';
+import type { Answer } from './refusals.ts';
+import { nameOf, type JsonSchema } from './schemas.ts';
 import { start } from './start.ts';
 
 export function serveDocs(

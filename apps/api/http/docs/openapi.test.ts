@@ -8,14 +8,9 @@ import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  buildOpenApi,
-  subjectOf,
-  type Answer,
-  type JsonSchema,
-  type OpenApiDocument,
-  type Operation,
-} from './openapi.ts';
+import { buildOpenApi, subjectOf, type OpenApiDocument, type Operation } from './openapi.ts';
+import type { Answer } from './refusals.ts';
+import type { JsonSchema } from './schemas.ts';
 
 const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
 const trials: readonly Endpoint[] = [

@@ -7,9 +7,6 @@ import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
 import { securityOf, securitySchemes, type Security } from './security.ts';
 import { subjects } from './subjects.ts';
 
-export type { Answer } from './refusals.ts';
-export type { JsonSchema } from './schemas.ts';
-
 export interface EventSchema {
   title: string;
   type: 'object';

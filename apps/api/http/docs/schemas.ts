@@ -1,33 +1,12 @@
 import type { Schema } from '@hone/contracts/declarations/define';
-import { subjects } from '@hone/contracts/declarations/endpoints';
-import { Failure } from '@hone/contracts/declarations/refusal';
-import * as brief from '@hone/contracts/enhance/brief';
-import * as changesOfText from '@hone/contracts/library/changes-of-text';
-import * as deletions from '@hone/contracts/profile/deletions';
 import * as z from 'zod/mini';
+import { listNamed } from './names.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Clear beside the others of their file, but not to someone who sees all of them at once. */
-const clearer: Readonly<Record<string, string>> = {
-  By: 'EnhancedBy',
-  Choice: 'BriefChoice',
-  Done: 'Enhancement',
-  Hunk: 'Edit',
-  Kept: 'KeptFacts',
-  MadeRow: 'MadeBriefRow',
-  Meta: 'EnhancementStart',
-  Row: 'BriefRow',
-  Usage: 'CreditUsage',
-};
-
-/** What the contracts export has a name of its own in the document, so that generators write one type for it. */
+/** Generators write one type for it. */
 const named = z.registry<{ id: string }>();
-for (const file of [...subjects, brief, changesOfText, deletions, { Failure }]) {
-  for (const [name, schema] of Object.entries(file) as [string, Schema][]) {
-    if (schema._zod?.def.type === 'object') named.add(schema, { id: clearer[name] ?? name });
-  }
-}
+for (const [id, schema] of listNamed()) named.add(schema, { id });
 
 export interface Schemas {
   /** A reference to what has a name, and else all of it. */
