@@ -3,6 +3,7 @@ import type { Mail } from '../ports/mail.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from '../features/access/passwords/passwords.mail.ts';
 import { accountDeletedMail } from '../features/profile/profile.mail.ts';
 import { providerLinkedMail } from '../features/access/providers/providers.mail.ts';
+import { appConnectedMail } from '../features/access/authorization/authorization.mail.ts';
 import { keyCreatedMail } from '../features/access/keys/keys.mail.ts';
 import { newSignInMail } from '../features/access/logins/logins.mail.ts';
 import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
@@ -25,6 +26,11 @@ const mails: [string, Mail, { code?: true; written?: true }][] = [
   [
     'API key created',
     keyCreatedMail(to, { name: marked, scopes: 'enhance', hint: 'aB3x', created_at: at, expires_at: null }, origin),
+    { written: true },
+  ],
+  [
+    'app connected',
+    appConnectedMail(to, { name: marked, scopes: 'enhance library:read', system: 'Linux', at }, origin),
     { written: true },
   ],
   ['new sign-in', newSignInMail(to, { browser: marked, system: marked, at }, origin), { written: true }],
