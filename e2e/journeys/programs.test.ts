@@ -28,8 +28,8 @@ it('an agent finds its way in by the address alone, is let in by its owner, and 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: 'Connect “Scribe”' }).waitFor();
-  await page.getByText('Add, change and delete prompts and variables').waitFor();
+  await page.getByRole('heading', { name: 'Let “Scribe” use your account?' }).waitFor();
+  await page.getByText('Add, change and delete prompts and variables, which').waitFor();
   expect(await page.getByText('Read your History').count()).toBe(0);
   await expectAccessible(page);
   tolerate(/127\.0\.0\.1/);

@@ -1,3 +1,4 @@
+import { listApps } from '@hone/contracts/access/apps';
 import { login } from '@hone/contracts/access/logins';
 import { createSubscription } from '@hone/contracts/billing/subscription';
 import { receiveWebhook } from '@hone/contracts/billing/webhook';
@@ -58,7 +59,7 @@ it('the log records logins, denials, exports, deletions and payments, each with 
   expect(written.join()).not.toContain('192.0.2');
 });
 
-it('the log says which API key called, even if it was refused, and holds no key, code or token', async () => {
+it('the log says which API key or app called, if it only read or was refused too, and holds no key, code or token', async () => {
   const anna = await signIn(api, await makeAccount(api, 'keys'));
   const { id: user_id } = await anna.call(getUser);
   const { id: key_id, key } = await createNamed(anna, { scopes: ['history:read'] });
@@ -66,13 +67,16 @@ it('the log says which API key called, even if it was refused, and holds no key,
   await expect(program.call(listPrompts)).rejects.toMatchObject({ code: 'access.scope_missing' });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   await (await fetch(`${api.url}/mcp`, { method: 'POST', headers, body: '{}' })).arrayBuffer();
-  const { clientId, tokens, code, verifier } = await connectApp(api, anna);
+  const { clientId, tokens, code, verifier, visitor } = await connectApp(api, anna);
+  await visitor.call(listPrompts);
   const { body } = await makeApp(api).refresh(clientId, tokens.refresh);
   const mistyped = `${key.slice(0, -1)}-`;
   await expect((await programWith(api, mistyped)).call(listPrompts)).rejects.toMatchObject({ status: 401 });
 
   await expect.poll(() => lineOf(listPrompts, 401)).toBeDefined();
   expect(lineOf(listPrompts, 403)).toMatchObject({ user_id, key_id });
+  const [app] = await anna.call(listApps);
+  expect(lineOf(listPrompts, 200)).toMatchObject({ user_id, app_login_id: app!.id });
   expect(answered().find(({ route }) => route === '/mcp')).toMatchObject({ user_id, key_id });
   const secrets = [
     key,

@@ -6,7 +6,7 @@ import { count } from './count.ts';
 
 export const accessMessages = {
   'access.scope_missing':
-    'This API key or app isn’t allowed to do this. Give it the permission that this call needs, and try again.',
+    'This API key or app isn’t allowed to do this. Create a key that is, or connect the app again and allow it.',
 
   'access.email.required': 'Email is required',
   'access.email.invalid': 'Invalid email address',
@@ -60,8 +60,9 @@ export const accessMessages = {
   'access.try_later': 'Too many attempts. Try again in {wait}.',
   'access.proof_needed': 'Please confirm it’s you.',
 
-  'access.key.refused': 'This API key doesn’t work. It may be mistyped, expired or revoked.',
-  'access.key.name.too_long': `Use ${keyRules.nameMaximum} characters or fewer for its name.`,
+  'access.key.refused':
+    'This API key doesn’t work. It may be incomplete, expired or revoked. Create a new one in your profile.',
+  'access.key.name.too_long': `Use ${keyRules.nameMaximum} characters or fewer for the key’s name.`,
   'access.key.too_many': `You can have up to ${keyRules.most} API keys. Revoke one that you no longer need.`,
 
   'access.password_reset.failed': 'Failed to send activation code',

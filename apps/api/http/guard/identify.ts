@@ -54,9 +54,10 @@ export function makeIdentify(
   }
 }
 
-/** What the log says about a caller: a leaked key's calls can be found by its id. */
+/** What the log says about a caller. The calls of a leaked key, or of an app, can be found by its id. */
 export function factsOf({ userId: user_id, loginId, reach }: Caller): Record<string, string> {
-  return reach === 'key' ? { user_id, key_id: loginId } : { user_id };
+  if (reach === 'key') return { user_id, key_id: loginId };
+  return reach === 'app' ? { user_id, app_login_id: loginId } : { user_id };
 }
 
 function admit(endpoint: Guarded, caller: Caller, from: CalledFrom, isOver = false): Identified {

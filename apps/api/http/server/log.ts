@@ -31,7 +31,10 @@ function hex(sign: string): string {
   return sign.charCodeAt(0).toString(16).padStart(4, '0');
 }
 
-/** Logs each call that changes something, is refused or exports data, once it is over or its caller has gone. */
+/**
+ * Logs each call that changes something, is refused, exports data, or is made by a program of others: once it is over,
+ * or its caller has gone.
+ */
 export function logAnswers(server: FastifyInstance, logger: Logger, keyed: KeyedHash): void {
   server.decorateRequest('facts', null);
   server.decorateRequest('work', null);
@@ -49,13 +52,18 @@ export function logAnswers(server: FastifyInstance, logger: Logger, keyed: Keyed
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 400 && !isAlwaysLogged(request)) log(request.ip, request, reply);
+    if ((reply.statusCode >= 400 || isByProgram(request)) && !isAlwaysLogged(request)) log(request.ip, request, reply);
     done();
   });
 }
 
 function isAlwaysLogged({ method, routeOptions }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || routeOptions.config?.isLogged === true;
+}
+
+/** With an API key, or as a connected app: what a thief read must be found too. */
+function isByProgram({ facts }: FastifyRequest): boolean {
+  return facts?.['key_id'] !== undefined || facts?.['app_login_id'] !== undefined;
 }
 
 // The route's pattern, never the address, which may hold something that a person typed.

@@ -15,7 +15,11 @@ const mayNot = [words.mayNotBilling, words.mayNotProfile, words.mayNotKeys];
 export function Abilities({ scopes }: { scopes: readonly Scope[] }) {
   return (
     <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Points isAllowed title={t(words.may)} points={scopes.map((scope) => t(may[scope]))} />
+      <Points
+        isAllowed
+        title={t(words.may)}
+        points={[words.maySeePlan, ...scopes.map((scope) => may[scope])].map((point) => t(point))}
+      />
       <Points isAllowed={false} title={t(words.mayNot)} points={mayNot.map((point) => t(point))} />
     </div>
   );

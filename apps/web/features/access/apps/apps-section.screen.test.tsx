@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
+import { scopeWords } from '../keys/scope-words.ts';
 import { AppsSection } from './apps-section.tsx';
 import { words } from '../../../ui/consent/words.ts';
 
@@ -22,6 +23,7 @@ it('connected apps are disconnected immediately, and return if that failed', asy
   api.answers(listApps, [scribe, terminal]);
   await openPart(<AppsSection />, { as: makeUser('anna') });
   await expect.element(rows.nth(1)).toBeVisible();
+  await expect.element(rows.first()).toHaveTextContent(t(scopeWords.enhance.name));
   const held = api.holds(disconnectApp);
   await disconnect('Scribe').click();
   await expect.poll(() => rows.elements().length).toBe(1);

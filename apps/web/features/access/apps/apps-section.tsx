@@ -6,8 +6,10 @@ import { useData } from '../../../data/data.ts';
 import { refresh } from '../../../data/refresh.ts';
 import { useSend } from '../../../data/write/send.ts';
 import { ConnectedRow } from '../../../ui/consent/connected-row.tsx';
+import { formatUnits } from '../../../ui/formats.ts';
 import { Section } from '../../../ui/section.tsx';
 import { t } from '../../../ui/t.ts';
+import { scopeWords } from '../keys/scope-words.ts';
 import { words } from './words.ts';
 
 /** Only where there are any: most people never connect one. */
@@ -40,7 +42,7 @@ interface AppRowProps {
   setGone(isGone: boolean): void;
 }
 
-function AppRow({ app: { id, name, connected_at, used_at }, setGone }: AppRowProps) {
+function AppRow({ app: { id, name, scopes, connected_at, used_at }, setGone }: AppRowProps) {
   // Already ended elsewhere counts as success.
   const { send } = useSend(disconnectApp, { place: ({ code }) => code === 'request.not_found' });
   const end = async () => {
@@ -52,6 +54,7 @@ function AppRow({ app: { id, name, connected_at, used_at }, setGone }: AppRowPro
   return (
     <ConnectedRow
       name={name}
+      can={formatUnits(scopes.map((scope) => t(scopeWords[scope].name)))}
       connectedAt={connected_at}
       used={formatLastUsed(Date.parse(used_at), now())}
       disconnect={() => void end()}

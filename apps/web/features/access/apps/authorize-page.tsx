@@ -69,7 +69,6 @@ function Destination({ host, is_local }: DataOf<typeof readAppRequest>) {
     <div className="border-b border-line py-3 wrap-anywhere">
       <span className="block text-small text-ink-2">{t(words.sendsTo)}</span>
       <span className="block font-medium">{is_local ? t(words.local, { host }) : host}</span>
-      {is_local && <span className="block text-small text-ink-2 text-pretty">{t(words.localWarning)}</span>}
     </div>
   );
 }

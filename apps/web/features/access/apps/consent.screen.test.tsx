@@ -62,7 +62,6 @@ describe('the page on which an app asks for access', () => {
     api.answers(readAppRequest, { ...asked, host: '127.0.0.1:4321', is_local: true });
     await open(() => undefined);
     await expect.element(page.getByText(t(words.local, { host: '127.0.0.1:4321' }))).toBeVisible();
-    await expect.element(page.getByText(words.localWarning)).toBeVisible();
   });
 
   it('says why it goes no further with a request that isn’t right, and offers no way to the app', async () => {
@@ -89,7 +88,7 @@ describe('the page on which an app asks for access', () => {
     const name = '<img src=x onerror=alert(1)>';
     api.answers(readAppRequest, { ...asked, name });
     await open(() => undefined);
-    await expect.element(heading(`Connect “${name}”`)).toBeVisible();
+    await expect.element(heading(t(words.title, { name }))).toBeVisible();
   });
 
   it('is there for those who sign in first, with the request as it was', async () => {
