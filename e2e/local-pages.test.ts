@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { signup } from '@hone/contracts/access/signup';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';
 import { makeCustomer } from '../apps/api/testing/money/payment-sandbox.ts';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from './testing/expectations.ts';
+import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './testing/expectations.ts';
 import { startPlace } from './testing/place.ts';
 import { sampled } from '../apps/web/testing/sampled.ts';
 
@@ -84,5 +85,44 @@ describe('an invoice of the payment sandbox', () => {
     expect(colours[1]).toBeGreaterThan(0.95);
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+});
+
+describe('a developer on the API page', () => {
+  it('chooses a language once for all examples, by keyboard, and finds it again on the next visit', async () => {
+    const { page } = await place.open();
+    await page.goto('/api/docs');
+    const example = page.getByRole('region', { name: 'Save a prompt' });
+    const tab = (name: string) => example.getByRole('tab', { name });
+    expect(await tab('curl').getAttribute('aria-selected')).toBe('true');
+    await tab('curl').focus();
+    for (const [key, name, shows] of [
+      ['ArrowRight', 'TypeScript', 'hone.prompts.create'],
+      ['End', 'Python', 'urllib'],
+      ['ArrowRight', 'curl', '--json'],
+      ['ArrowLeft', 'Python', 'urllib'],
+    ] as const) {
+      const before = (await tab(name).boundingBox())!.y;
+      await page.keyboard.press(key);
+      await expectFocused(tab(name));
+      expect(Math.abs((await tab(name).boundingBox())!.y - before)).toBeLessThan(2);
+      await example.getByRole('tabpanel', { name }).getByText(shows).waitFor();
+      expect(await page.getByRole('tabpanel').count()).toBe(await page.getByRole('tablist').count());
+    }
+    await page.reload();
+    expect(await page.getByRole('tab', { name: 'Python', selected: true }).count()).toBe(
+      await page.getByRole('tablist').count(),
+    );
+  });
+
+  it('copies the example that is shown, and hears that it’s done', async () => {
+    const { page } = await place.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/api/docs');
+    const example = page.getByRole('region', { name: 'Read a long list' });
+    await example.getByRole('tab', { name: 'TypeScript' }).click();
+    await example.getByRole('button', { name: 'Copy' }).click();
+    await example.getByRole('status').getByText('Copied').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(readFileSync('docs/examples/pages/typescript.ts', 'utf8'));
   });
 });

@@ -33,6 +33,7 @@ await build({
   logLevel: 'warning',
 }).catch(() => process.exit(1));
 cpSync(join(here, 'migrations'), join(out, 'migrations'), { recursive: true });
+cpSync(join(here, '../../docs/examples'), join(out, 'examples'), { recursive: true });
 // They run in a thread and in a process of their own, and are looked up next to the bundle.
 for (const program of [
   'hashing.thread.mjs',

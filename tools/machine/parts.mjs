@@ -11,7 +11,12 @@ const PARTS = {
     out: 'packages/engine/packs/compiled',
     sources: ['packages/engine/packs', 'packages/domain/enhance'],
   },
-  api: { name: 'API', script: 'apps/api/build.ts', out: 'apps/api/dist', sources: ['apps/api', 'packages'] },
+  api: {
+    name: 'API',
+    script: 'apps/api/build.ts',
+    out: 'apps/api/dist',
+    sources: ['apps/api', 'packages', 'docs/examples'],
+  },
   cli: { name: 'command line', script: 'apps/cli/build.ts', out: 'apps/cli/dist', sources: ['apps/cli', 'packages'] },
   web: { name: 'dashboard', script: 'apps/web/build.ts', out: 'apps/web/dist', sources: ['apps/web', 'packages'] },
 };

@@ -53,7 +53,6 @@ const packages: readonly Row[] = [
   { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
   { who: `${MCP}/testing`, may: [MCP, CLIENT, ...RULES], libraries: ['@modelcontextprotocol/*'], notShipped: true },
   { who: MCP, may: [CLIENT, ...RULES], libraries: ['@modelcontextprotocol/server', 'zod', 'node:stream'] },
-  { who: `${SDK}/testing`, may: [SDK], libraries: [], notShipped: true },
   // Only what no declaration comes with: it is published without one, and without a schema library.
   { who: SDK, may: [`${CLIENT}/wire`, `${DOMAIN}/paths`], libraries: [] },
   // Tables and samples, for tests of anything that shows a panel.
@@ -207,6 +206,7 @@ const programs = [
   'e2e',
   'bench',
   'tools',
+  'docs/examples',
   '{X}.config',
   'apps/{X}/{Y}.config',
   '{X}/{Y}/build',

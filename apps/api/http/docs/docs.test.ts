@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServer } from '../pages/pages.ts';
 import { serveDocs } from './docs.ts';
+import { examples } from './examples/examples.ts';
 
 const server = Fastify();
 let page = '';
@@ -36,6 +37,18 @@ describe('the API documentation', () => {
   it('shows the scope that an app needs for a call, and none where no app may call', () => {
     expect(read('prompts.edit')).toContain('library:write');
     expect(read('logins.list')).not.toMatch(/scope|library:|history:/);
+  });
+
+  it('shows each example whole in three languages, with its scope and what it prints, to those without scripts too', () => {
+    for (const { name, title, scopes } of examples) {
+      const said = read(`example-${name}`);
+      expect(said).toContain(title);
+      for (const scope of scopes) expect(said).toContain(scope);
+    }
+    expect(page.match(/<code>import json/g)).toHaveLength(examples.length);
+    expect(page.match(/<code>import { createHone } from &#39;hone-sdk&#39;/g)).toHaveLength(examples.length);
+    expect(read('example-save')).toContain('Saved “Weekly report” in Reports, version 1.');
+    expect(page).not.toMatch(/data-language="\w+" hidden/);
   });
 
   it('says which calls need a login', () => {

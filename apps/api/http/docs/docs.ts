@@ -15,6 +15,9 @@ import {
 } from './openapi.ts';
 import type { Answer } from './refusals.ts';
 import { nameOf, type JsonSchema } from './schemas.ts';
+import { drawExamples } from './examples/draw.ts';
+import { exampleStyles } from './examples/looks.ts';
+import { exampleScript, exampleScriptAddress } from './examples/script.ts';
 import { start } from './start.ts';
 
 export function serveDocs(
@@ -28,8 +31,14 @@ export function serveDocs(
   server.get('/api/openapi.json', (_, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(text),
   );
-  const docs = docsPage(document, endpoints);
+  const docs = docsPage(document, endpoints, origin);
   page('/api/docs', () => docs);
+  // The policy requires scripts to have an address of their own.
+  server.get(exampleScriptAddress, (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+      .send(exampleScript),
+  );
 }
 
 interface Described {
@@ -37,13 +46,15 @@ interface Described {
   operation: Operation;
 }
 
-function docsPage({ paths, tags, components }: OpenApiDocument, endpoints: readonly Endpoint[]): Page {
+function docsPage({ paths, tags, components }: OpenApiDocument, endpoints: readonly Endpoint[], origin: string): Page {
   const operationOf = ({ path, method }: Endpoint) => paths[path]![method.toLowerCase()]!;
   const spellOut: SpellOut = (schema) => components.schemas[nameOf(schema) ?? ''] ?? schema;
   const described = endpoints.map((endpoint) => ({ endpoint, operation: operationOf(endpoint) }));
   return {
     title: 'API',
-    body: html`${start}
+    script: exampleScriptAddress,
+    styles: exampleStyles,
+    body: html`${start} ${drawExamples(origin)}
       ${tags.map(
         ({ name, description }) => html`<h2 id="${name}">${capital(name.replaceAll('_', ' '))}</h2>
           <p class="quiet">${description}</p>

@@ -5,6 +5,8 @@ export interface Page {
   title: string;
   body: Markup;
   script?: string;
+  /** Besides those of every page. */
+  styles?: string;
 }
 
 const styles = asWritten(tokens + pageStyles);
@@ -14,7 +16,7 @@ export const missing: Page = {
   body: html`<p>It may have been moved or deleted. <a href="/">Go to Hone</a></p>`,
 };
 
-export function frame({ title, body, script }: Page): Markup {
+export function frame({ title, body, script, styles: own = '' }: Page): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -22,7 +24,7 @@ export function frame({ title, body, script }: Page): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Hone</title>
         <link rel="icon" href="data:," />
-        <style>${styles}</style>
+        <style>${styles}${asWritten(own)}</style>
         ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
