@@ -4,12 +4,15 @@ import { build } from 'esbuild';
 
 const here = import.meta.dirname;
 const [out = join(here, 'dist')] = process.argv.slice(2);
-const outfile = join(out, 'hone.mjs');
 
+// Everything that it needs is in its own files, and each command loads only those that are its.
 await build({
-  entryPoints: [join(here, 'main.ts')],
-  outfile,
+  entryPoints: { hone: join(here, 'main.ts') },
+  outdir: out,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true,
+  chunkNames: 'parts/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -19,4 +22,4 @@ await build({
   banner: { js: '#!/usr/bin/env node' },
   logLevel: 'warning',
 }).catch(() => process.exit(1));
-chmodSync(outfile, 0o755);
+chmodSync(join(out, 'hone.mjs'), 0o755);

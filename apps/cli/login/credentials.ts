@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Problem } from '../failures/problem.ts';
+import { exclusively } from './lock.ts';
 
 const Login = z.union([z.object({ key: z.string() }), z.object({ access: z.string(), refresh: z.string() })]);
 export type Login = z.infer<typeof Login>;
@@ -38,22 +38,16 @@ export function credentials(env: Env) {
     renameSync(draft, file);
   };
 
-  /** One process at a time. A lock that a killed process left behind doesn’t count. */
-  const exclusively = async <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
+  const inTurn = async <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    while (!takeLock(lock)) await wait(50);
-    try {
-      return await work();
-    } finally {
-      rmSync(lock, { force: true });
-    }
+    return exclusively(lock, work);
   };
 
   return {
     read: (address: string): Login | undefined => read().logins[address],
     lastAddress: (): string | undefined => read().address,
-    exclusively,
-    /** Within `exclusively`. */
+    inTurn,
+    /** Within `inTurn`. */
     put(address: string, login: Login): void {
       const { logins } = read();
       write({ address, logins: { ...logins, [address]: login } });
@@ -66,26 +60,6 @@ export function credentials(env: Env) {
   };
 }
 export type Credentials = ReturnType<typeof credentials>;
-
-function takeLock(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const holder = Number(readIfThere(lock));
-  if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true });
-  return false;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
 
 function configFolder(env: Env): string {
   if (process.platform === 'win32' && env['APPDATA']) return env['APPDATA'];

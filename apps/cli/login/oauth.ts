@@ -1,10 +1,12 @@
 import { cliClient, oauthAddresses } from '@hone/contracts/access/oauth';
+import { messages } from '@hone/contracts/messages';
 import { scopes } from '@hone/domain/access/scopes';
 import * as z from 'zod/mini';
-import { Problem } from '../failures/problem.ts';
+import { exits, Problem } from '../failures/problem.ts';
+import { patiently } from './patience.ts';
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
-const Failed = z.object({ error: z.string() });
+const Failed = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 const DeviceCode = z.object({
   device_code: z.string(),
   user_code: z.string(),
@@ -23,13 +25,15 @@ interface AppTokens {
 /** OAuth’s own calls (RFC 6749, 7009, 8628) at one server. */
 export function oauth(address: string) {
   const send = async (path: string, fields: Record<string, string>): Promise<unknown> => {
-    const response = await fetch(address + path, {
+    const response = await patiently(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({ client_id: cliClient.id, ...fields }).toString(),
-      signal: AbortSignal.timeout(30_000),
     });
-    return response.json().catch(() => undefined) as Promise<unknown>;
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.status < 500 && response.status !== 429) return answer;
+    const { error_description: why = messages['request.unavailable'] } = Failed.safeParse(answer).data ?? {};
+    throw new Problem(why, exits.later);
   };
   const token = async (fields: Record<string, string>): Promise<AppTokens | { error: string }> => {
     const answer = await send(oauthAddresses.token, fields);
@@ -45,7 +49,6 @@ export function oauth(address: string) {
       const answer = await send(oauthAddresses.device, { scope: scopes.join(' ') });
       const code = DeviceCode.safeParse(answer);
       if (code.success) return code.data;
-      if (Failed.safeParse(answer).success) throw new Problem('Too many codes were requested. Try again later.');
       throw foreign(address);
     },
     redeem: (device_code: string) => token({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code }),

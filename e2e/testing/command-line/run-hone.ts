@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../../tools/machine/root.mjs';
 
-const program = join(ROOT, 'apps/cli/dist/hone.mjs');
+export const honeProgram = join(ROOT, 'apps/cli/dist/hone.mjs');
 
 interface Started {
   env?: Record<string, string>;
@@ -10,8 +10,12 @@ interface Started {
 }
 
 /** In pipes, as another program runs it. */
-export async function runHone(args: readonly string[], { env = {}, input = '' }: Started = {}) {
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], ...env } });
+export function runHone(args: readonly string[], started: Started = {}) {
+  return runProgram([process.execPath, honeProgram, ...args], started);
+}
+
+export async function runProgram([program, ...args]: readonly string[], { env = {}, input = '', cwd }: InFolder = {}) {
+  const child = spawn(program!, args, { cwd, env: { PATH: process.env['PATH'], ...env } });
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [output, errors] = [child.stdout, child.stderr].map(collect);
@@ -19,10 +23,24 @@ export async function runHone(args: readonly string[], { env = {}, input = '' }:
   return { code, output: output!(), errors: errors!() };
 }
 
+interface InFolder extends Started {
+  cwd?: string;
+}
+
+export type Terminal = ReturnType<typeof openTerminal>;
+
+export function openHone(args: readonly string[], started: Started = {}): Terminal {
+  return openTerminal([process.execPath, honeProgram, ...args], started);
+}
+
+/** That the program has left its terminal in another state than it found it in. */
+export const terminalChanged = 99;
+
 /** On a terminal: util-linux’s `script` makes one, and nothing has to be compiled. */
-export function openHone(args: readonly string[], { env = {} }: Started = {}) {
-  const quoted = [process.execPath, program, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`);
-  const command = `stty cols 80 rows 24; ${quoted.join(' ')}`;
+export function openTerminal(words: readonly string[], { env = {} }: Started = {}) {
+  const quoted = words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+  const judged = `[ "$before" = "$(stty -g)" ] || code=${terminalChanged}; exit $code`;
+  const command = `stty cols 80 rows 24; before=$(stty -g); ${quoted}; code=$?; ${judged}`;
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     env: { PATH: process.env['PATH'], TERM: 'xterm', SHELL: '/bin/sh', ...env },
   });

@@ -1,43 +1,19 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Client } from '@hone/client/client';
 import type { Choice } from '@hone/contracts/enhance/brief';
 import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance/enhance';
 import { Refusal } from '@hone/contracts/declarations/refusal';
-import { modes, promptLength, promptMaximum, targets, tones, type Reason } from '@hone/domain/enhance/enhancing';
+import type { Mode, Reason, Target, Tone } from '@hone/domain/enhance/enhancing';
 import { diffWords } from '@hone/text/diff';
-import type { Command, Given, Work } from './command.ts';
-import { exits, Problem } from '../failures/problem.ts';
+import type { Given, Work } from '../grammar/command.ts';
+import { readPairs } from '../grammar/pairs.ts';
 import { askRows } from '../questions/rows.ts';
 import type { Console, Piece } from '../terminal/console.ts';
-import { decode, readAll } from '../terminal/read-input.ts';
-import { readAnswers, readPairs } from './pairs.ts';
+import { readAnswers } from './answers.ts';
+import { readPrompt } from './input.ts';
 
-export const enhanceCommand: Command = {
-  name: 'enhance',
-  takes: '[text | file]',
-  is: 'Improve a prompt',
-  more:
-    'Reads the file of that name if there is one, or else the text itself; without either, standard input. On a ' +
-    'terminal,\nasks what is missing. The better prompt is printed alone; what it cost is said on standard error. ' +
-    'Looking is free,\nand a changed text costs one credit, once.',
-  most: 1,
-  options: {
-    propose: { type: 'boolean', is: 'Take what Hone proposes, without asking' },
-    'no-ask': { type: 'boolean', is: 'Ask nothing' },
-    answer: { type: 'string', multiple: true, value: 'row=answer', is: 'Answer a row: an option, or your own words' },
-    var: { type: 'string', multiple: true, value: 'name=value', is: 'What a variable in the text is filled with' },
-    target: { type: 'string', of: targets, is: 'The AI tool that the prompt is for' },
-    mode: { type: 'string', of: modes, is: 'How much to add' },
-    tone: { type: 'string', of: tones, is: 'The tone of what the AI tool writes' },
-    diff: { type: 'boolean', is: 'Mark what was added {+so+} and removed [-so-]' },
-    json: { type: 'boolean', is: 'Print everything as JSON' },
-  },
-  run,
-};
-
-async function run({ console, given, client }: Work): Promise<void> {
+export async function enhancePrompt({ console, given, client }: Work): Promise<void> {
   const text = await readPrompt(given, console);
-  const own = client();
+  const own = await client();
   const done = await look(own, console, bodyOf(given, text));
   const isAsked = console.canAsk && !given.has('propose') && !given.has('no-ask') && !given.has('json');
   const answered = readAnswers(given.all('answer'), done.brief);
@@ -58,39 +34,14 @@ async function run({ console, given, client }: Work): Promise<void> {
   console.tell(`${cost}. Credits left: ${credits.left}.`);
 }
 
-async function readPrompt({ texts: [named] }: Given, { input }: Console): Promise<string> {
-  const tooLong = `This prompt is too long. Use ${promptMaximum.toLocaleString('en')} characters or fewer.`;
-  const read = async () => {
-    if (named !== undefined && named !== '-') return isFile(named) ? readSmallFile(named, tooLong) : named;
-    if (input.isTTY) throw new Problem('Give a prompt or a file: hone enhance "write a poem"', exits.usage);
-    return readAll(input, mostBytes, tooLong);
-  };
-  const text = await read();
-  if (text.trim() === '') throw new Problem('There is no text to enhance.', exits.usage);
-  if (promptLength(text) > promptMaximum) throw new Problem(tooLong);
-  return text;
-}
-
-/** A character takes four bytes at most, and files may begin with a mark. */
-const mostBytes = 4 * promptMaximum + 3;
-
-function isFile(name: string): boolean {
-  return name.length < 1000 && !name.includes('\0') && (statSync(name, { throwIfNoEntry: false })?.isFile() ?? false);
-}
-
-function readSmallFile(name: string, tooLong: string): string {
-  if (statSync(name).size > mostBytes) throw new Problem(tooLong);
-  return decode(readFileSync(name));
-}
-
 function bodyOf(given: Given, text: string) {
   const [target, mode, tone] = [given.get('target'), given.get('mode'), given.get('tone')];
   const variables = readPairs(given.all('var'), '--var', 'name=value');
   return {
     text,
-    ...(target && { target: target as (typeof targets)[number] }),
-    ...(mode && { mode: mode as (typeof modes)[number] }),
-    ...(tone && { tone: tone as (typeof tones)[number] }),
+    ...(target && { target: target as Target }),
+    ...(mode && { mode: mode as Mode }),
+    ...(tone && { tone: tone as Tone }),
     ...(variables.length > 0 && { variables }),
     ...(given.has('propose') && { propose: true }),
   };

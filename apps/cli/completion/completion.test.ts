@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { commands } from './commands.ts';
-import { complete } from './completion.ts';
+import { commands } from '../commands.ts';
+import { complete } from './complete.ts';
 
 const names = () => Promise.resolve(['Weekly report', 'Weekly plan', 'Trip']);
 

@@ -1,7 +1,7 @@
-import type { Command, Option } from './commands/command.ts';
+import type { Command, Option } from './command.ts';
 
 const exitCodes = `Exit codes:
-  0 done · 1 refused or failed · 2 wrong usage · 3 not signed in · 4 no network · 130 interrupted`;
+  0 done · 1 refused or failed · 2 wrong usage · 3 not signed in · 4 try again later · 130 interrupted`;
 
 const environment = `Environment:
   HONE_URL      the address of your Hone
@@ -9,7 +9,7 @@ const environment = `Environment:
   NO_COLOR      no colors`;
 
 export function describeAll(commands: readonly Command[]): string {
-  const shown = commands.map((one) => [`hone ${usage(one)}`, one.is] as const);
+  const shown = commands.filter(({ isHidden }) => !isHidden).map((one) => [`hone ${usage(one)}`, one.is] as const);
   return [
     'Improve prompts for AI tools, and use your library of prompts.',
     ['Commands:', ...inColumns(shown)].join('\n'),

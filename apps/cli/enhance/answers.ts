@@ -1,18 +1,9 @@
 import type { Brief, Choice } from '@hone/contracts/enhance/brief';
-import type { VariableValue } from '@hone/text/variables';
 import type * as z from 'zod/mini';
 import { exits, Problem } from '../failures/problem.ts';
+import { readPairs } from '../grammar/pairs.ts';
 
 type AnyBrief = z.infer<typeof Brief> | null;
-
-/** `--var name=value`, where the value may hold more of them. */
-export function readPairs(given: readonly string[], option: string, form: string): VariableValue[] {
-  return given.map((pair) => {
-    const at = pair.indexOf('=');
-    if (at < 1) throw new Problem(`${option} must be written as ${form}.`, exits.usage);
-    return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1) };
-  });
-}
 
 /** By the row's name; options by their ids or labels, and anything else as the person's own words. */
 export function readAnswers(given: readonly string[], brief: AnyBrief): Choice[] {

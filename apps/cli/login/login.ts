@@ -1,31 +1,21 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getUsage } from '@hone/contracts/credits';
-import type { Command, Work } from './command.ts';
-import { connect } from '../login/connect.ts';
-import { credentials } from '../login/credentials.ts';
-import { oauth, type DeviceCode } from '../login/oauth.ts';
+import type { Work } from '../grammar/command.ts';
+import { connect } from './connect.ts';
+import { credentials } from './credentials.ts';
+import { oauth, type DeviceCode } from './oauth.ts';
 import { exits, Problem } from '../failures/problem.ts';
 import { readAll } from '../terminal/read-input.ts';
 
-export const loginCommand: Command = {
-  name: 'login',
-  is: 'Sign in',
-  more: 'Shows a code to confirm in your browser. What signs you in is kept in a file that only you can read.',
-  most: 0,
-  options: {
-    key: { type: 'boolean', is: 'Read an API key from standard input instead' },
-    'no-browser': { type: 'boolean', is: 'Don’t open the browser' },
-  },
-  async run(work) {
-    const { console, given } = work;
-    const address = work.address();
-    const kept = credentials(console.env);
-    const login = given.has('key') ? await readKey(work, address) : await byDevice(work, address);
-    await kept.exclusively(() => kept.put(address, login));
-    console.tell(`You’re signed in to ${address}.`);
-  },
-};
+export async function signIn(work: Work): Promise<void> {
+  const { console, given } = work;
+  const address = await work.address();
+  const kept = credentials(console.env);
+  const login = given.has('key') ? await readKey(work, address) : await byDevice(work, address);
+  await kept.inTurn(() => kept.put(address, login));
+  console.tell(`You’re signed in to ${address}.`);
+}
 
 const longestKey = 4096;
 
@@ -45,6 +35,7 @@ async function byDevice({ console, given }: Work, address: string): Promise<{ ac
   const code = await server.askForCode();
   const page = code.verification_uri_complete ?? code.verification_uri;
   console.tell(`Open ${code.verification_uri} and enter this code: ${code.user_code}`);
+  console.tell('Waiting for you to allow it…');
   if (console.canAsk && !given.has('no-browser')) openBrowser(page);
   return waitForAnswer(server, code);
 }
@@ -53,13 +44,20 @@ async function waitForAnswer(server: ReturnType<typeof oauth>, code: DeviceCode)
   let seconds = Math.max(1, code.interval);
   for (let waited = 0; waited < code.expires_in; waited += seconds) {
     await wait(seconds * 1000);
-    const answer = await server.redeem(code.device_code);
+    const answer = await server.redeem(code.device_code).catch(pendingIfBusy);
     if ('access' in answer) return answer;
     if (answer.error === 'slow_down') seconds += 5;
     else if (answer.error === 'access_denied') throw new Problem('You didn’t allow it, so you’re not signed in.');
     else if (answer.error !== 'authorization_pending') break;
   }
   throw new Problem('The code has expired. Run hone login again.');
+}
+
+/** The code outlives a busy server and a network that was gone for a moment. */
+function pendingIfBusy(error: unknown): { error: string } {
+  const isBusy = error instanceof Problem ? error.exit === exits.later : error instanceof TypeError;
+  if (!isBusy) throw error;
+  return { error: 'slow_down' };
 }
 
 /** If it can’t be opened, the address is there to be read. */
@@ -74,34 +72,13 @@ function openBrowser(page: string): void {
     .unref();
 }
 
-export const logoutCommand: Command = {
-  name: 'logout',
-  is: 'Sign out',
-  more: 'A key stays valid until you revoke it in your profile.',
-  most: 0,
-  options: {},
-  async run({ console, address: read }) {
-    const address = read();
-    const kept = credentials(console.env);
-    await kept.exclusively(async () => {
-      const login = kept.read(address);
-      kept.drop(address);
-      if (login && 'refresh' in login) await oauth(address).revoke(login.refresh);
-    });
-    console.tell(`You’re signed out of ${address}.`);
-  },
-};
-
-export const whoamiCommand: Command = {
-  name: 'whoami',
-  is: 'Show where you’re signed in, and your credits',
-  most: 0,
-  options: { json: { type: 'boolean', is: 'Print JSON' } },
-  async run({ console, given, address, client }) {
-    const usage = await client().call(getUsage);
-    if (given.has('json') || !console.isTerminal)
-      console.print(JSON.stringify({ address: address(), ...usage }, null, 2));
-    else
-      console.print(`${address()} · ${usage.plan} · ${usage.is_unlimited ? 'unlimited' : usage.credits_count} credits`);
-  },
-};
+export async function signOut({ console, address: readAddress }: Work): Promise<void> {
+  const address = await readAddress();
+  const kept = credentials(console.env);
+  await kept.inTurn(async () => {
+    const login = kept.read(address);
+    kept.drop(address);
+    if (login && 'refresh' in login) await oauth(address).revoke(login.refresh);
+  });
+  console.tell(`You’re signed out of ${address}.`);
+}

@@ -12,6 +12,23 @@ export interface Option {
   of?: readonly string[];
 }
 
+export interface Command {
+  /** `prompts list` */
+  name: string;
+  takes?: string;
+  is: string;
+  more?: string;
+  options?: Readonly<Record<string, Option>>;
+  /** How many texts it takes; none by default. */
+  most?: number;
+  /** Its texts are names of prompts. */
+  ofPrompts?: true;
+  /** Only asked by the scripts that complete. */
+  isHidden?: true;
+  /** What does the work is loaded when it is asked for, since each command is a process of its own. */
+  load(): Promise<(work: Work) => Promise<void>>;
+}
+
 export interface Given {
   texts: readonly string[];
   has(name: string): boolean;
@@ -22,20 +39,9 @@ export interface Given {
 export interface Work {
   console: Console;
   given: Given;
+  commands: readonly Command[];
   /** The server's address, without a slash at its end. */
-  address(): string;
+  address(): Promise<string>;
   /** Signed in by HONE_API_KEY, or by `hone login`. */
-  client(): Client;
-}
-
-export interface Command {
-  /** `prompts list` */
-  name: string;
-  takes?: string;
-  is: string;
-  more?: string;
-  options: Readonly<Record<string, Option>>;
-  /** How many texts it takes at most. */
-  most: number;
-  run(work: Work): Promise<void>;
+  client(): Promise<Client>;
 }
