@@ -59,19 +59,13 @@ describe('completion', () => {
   beforeAll(() => symlinkSync(honeProgram, join(bin, 'hone')));
   afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
-  it.skipIf(!has('bash'))('works in bash', async () => {
-    await completes(['bash', '--norc', '--noprofile', '-i'], 'source <(hone completion bash)');
-  });
+  const shells = [
+    [['bash', '--norc', '--noprofile', '-i'], 'source <(hone completion bash)'],
+    [['zsh', '-f', '-i'], 'autoload -U compinit; compinit -u -D; source <(hone completion zsh)'],
+    [['fish', '--no-config', '-i'], 'hone completion fish | source'],
+  ] as const;
 
-  it.skipIf(!has('zsh'))('works in zsh', async () => {
-    await completes(['zsh', '-f', '-i'], 'autoload -U compinit; compinit -u -D; source <(hone completion zsh)');
-  });
-
-  it.skipIf(!has('fish'))('works in fish', async () => {
-    await completes(['fish', '--no-config', '-i'], 'hone completion fish | source');
-  });
-
-  async function completes(shell: readonly string[], setUp: string): Promise<void> {
+  it.each(shells.filter(([[shell]]) => has(shell)))('works in %s', async (shell, setUp) => {
     const env = { ...typist.env, HOME: bin, PATH: `${bin}:${process.env['PATH']!}` };
     const terminal = openTerminal(shell, { env });
     // What the shell itself says is only known once it has run something.
@@ -90,10 +84,10 @@ describe('completion', () => {
     }
     terminal.press('exit\n');
     expect(await terminal.ended).toBe(0);
-  }
+  });
 });
 
-/** Shells draw the line anew or add to it, with colors in between. */
+/** Shells draw the line again or add to it, with colors in between. */
 function restOf(typed: string, rest: string): RegExp {
   const last = rest.trimEnd().replaceAll(/[\\"]/g, String.raw`\$&`);
   return new RegExp(
@@ -122,7 +116,7 @@ describe('on a terminal', () => {
     terminal.press('a new colleague reads itX\u007f\r');
     await terminal.see(/Format \(.*Ctrl/s);
     terminal.press('\u001b[A\u001b[A\r');
-    await terminal.see('Enter skips', 2);
+    await terminal.see('short paragraphs; Enter skips');
     terminal.press('as a table\r');
     expect([await terminal.ended, terminal.screen()]).toEqual([0, expect.stringContaining('as a table')]);
     expect(terminal.screen()).toContain('a new colleague reads it');

@@ -97,7 +97,7 @@ describe('on a terminal', () => {
       body: { name: 'Rot 旅行', text: 'go\u001b]0;owned\u0007', category: categories[0]!.id },
     });
     const list = openHone(['prompts', 'list'], { env });
-    expect([await list.ended, list.screen()]).toEqual([0, expect.stringMatching(/\u001b\[1mName +Category/)]);
+    expect([await list.ended, list.screen()]).toEqual([0, expect.stringContaining('\u001b[1mName')]);
     const plain = openHone(['prompts', 'list'], { env: { ...env, NO_COLOR: '1' } });
     expect([await plain.ended, plain.screen()]).toEqual([0, expect.not.stringContaining('\u001b')]);
     const got = openHone(['prompts', 'get', 'Rot 旅行'], { env });

@@ -29,7 +29,7 @@ function withToken(init: RequestInit | undefined, login: Login): RequestInit {
   return { ...init, headers };
 }
 
-/** What the server says of a login is for browsers. */
+/** The server’s own sentence is about signing in with a browser. */
 function refuse(message: string): Response {
   return Response.json({ code: 'command_line.signed_out', message }, { status: 401 });
 }

@@ -34,7 +34,7 @@ export function openHone(args: readonly string[], started: Started = {}): Termin
 }
 
 /** That the program has left its terminal in another state than it found it in. */
-export const terminalChanged = 99;
+const terminalChanged = 99;
 
 /** On a terminal: util-linux’s `script` makes one, and nothing has to be compiled. */
 export function openTerminal(words: readonly string[], { env = {} }: Started = {}) {

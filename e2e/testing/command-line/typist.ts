@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAccount, signIn, startApi } from '../../../apps/api/testing/api.ts';
 
-/** A server, somebody’s dashboard, and what a shell needs to be this person’s. */
+/** A server, someone’s dashboard, and the environment of their shell. */
 export async function startTypist() {
   const folder = mkdtempSync(join(tmpdir(), 'hone-cli-'));
   const api = await startApi();
