@@ -212,7 +212,7 @@ function holdsPhrase(
   return isHeld;
 }
 
-/** Pinned first, then recently used; cached per library. */
+/** Cached per library. */
 function inOrderOfUse({ prompts, categories }: SearchedLibrary): Order {
   const known = orders.get(prompts);
   if (known?.categories === categories) return known;
@@ -222,7 +222,8 @@ function inOrderOfUse({ prompts, categories }: SearchedLibrary): Order {
   return order;
 }
 
-function byUse(one: SearchedPrompt, other: SearchedPrompt): number {
+/** Pinned first, then recently used. */
+export function byUse(one: SearchedPrompt, other: SearchedPrompt): number {
   if (one.is_pinned !== other.is_pinned) return one.is_pinned ? -1 : 1;
   const [used, otherUsed] = [one.used_at ?? '', other.used_at ?? ''];
   return used === otherUsed ? 0 : used < otherUsed ? 1 : -1;

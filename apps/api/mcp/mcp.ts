@@ -78,7 +78,8 @@ export function serveMcp(server: FastifyInstance, settings: McpSettings): void {
       reply.raw.once('close', leave);
       const described = toWebRequest(request, origin, signalOf(request, reply, loginId));
       const answer = await (started ??= start());
-      const response = await answer(described, request.body, { client: clientOf(server, request), scopes });
+      const person = { id: userId, client: clientOf(server, request), scopes };
+      const response = await answer(described, request.body, person);
       return reply.header('x-accel-buffering', 'no').send(response);
     },
   });

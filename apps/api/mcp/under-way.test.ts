@@ -1,6 +1,5 @@
 import { getUsage } from '@hone/contracts/credits';
 import type { Client } from '@modelcontextprotocol/client';
-import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListedModel } from '../ports/language-model.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
@@ -61,7 +60,7 @@ describe.each(eras)('a model’s act under way, by protocol %s', (_, era) => {
     await server.asked[0]!.over;
     await expect.poll(() => creditsOf(owner)).toBe(10);
     const { rows } = await api.test.database.sql.execute(
-      fragment`select a.id from acts a join users u on u.id = a.user_id where u.username = ${`busy${people}`}`,
+      `select a.id from acts a join users u on u.id = a.user_id where u.username = 'busy${people}'`,
     );
     expect(rows).toEqual([]);
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
@@ -115,7 +114,9 @@ describe('calls under way', () => {
       line.say(sound.brief);
       line.end();
     }
-    const texts = (await Promise.all(calls)).map(({ structuredContent }) => structuredContent!['text']);
+    const texts = (await Promise.all(calls)).map(
+      ({ structuredContent }) => (structuredContent as { text: string }).text,
+    );
     expect(new Set(texts).size).toBe(1);
     await client.close();
     await own.stop();

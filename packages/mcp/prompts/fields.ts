@@ -1,5 +1,6 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
+import type { Variable } from '@hone/contracts/library/variables';
 import { fragmentLimits } from '@hone/domain/library';
 import { askedNames, describeFields, isValid, type AskedField } from '@hone/text/fields';
 import { findByName, resolveFragments } from '@hone/text/fragments';
@@ -20,8 +21,19 @@ export function openPrompt(library: Library, prompt: Prompt, find: FindByName = 
   const resolved = resolveFragments(prompt, find, fragmentLimits);
   // Inserted prompts that go in circles or grow too long stay as they are written, as in the product.
   const text = 'text' in resolved ? resolved.text : prompt.text;
+  return { prompt, text, fields: describeFields(askedNames(text), variablesOf(library), new Map()) };
+}
+
+type VariablesByKey = ReadonlyMap<string, Variable>;
+
+const variables = new WeakMap<Library['variables'], VariablesByKey>();
+
+function variablesOf(library: Library): VariablesByKey {
+  const known = variables.get(library.variables);
+  if (known) return known;
   const byKey = new Map([...library.variables.values()].map((one) => [variableKey(one.name), one]));
-  return { prompt, text, fields: describeFields(askedNames(text), byKey, new Map()) };
+  variables.set(library.variables, byKey);
+  return byKey;
 }
 
 const finders = new WeakMap<Library['prompts'], FindByName>();

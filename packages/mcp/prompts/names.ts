@@ -1,28 +1,63 @@
+import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import type { AskedField } from '@hone/text/fields';
 import { variableKey } from '@hone/text/variables';
+import { nextTurn, startSlice } from '../slices.ts';
 
 const longest = 50;
 
-/** Fit for a slash command: `weekly-report`. Of several with one name, the oldest has it; the others add to it. */
-export function commandsOf(prompts: Iterable<Prompt>): Map<string, Prompt> {
-  const byCommand = new Map<string, Prompt>();
-  for (const prompt of [...prompts].toSorted(byAge)) byCommand.set(freeCommand(prompt, byCommand), prompt);
-  return byCommand;
+export interface Commands {
+  promptOf: ReadonlyMap<string, Prompt>;
+  /** By the prompt's id. */
+  nameOf: ReadonlyMap<string, string>;
 }
 
-function freeCommand({ id, name }: Prompt, taken: ReadonlyMap<string, Prompt>): string {
-  const plain = slugOf(name) || 'prompt';
-  const digits = id.replaceAll('-', '');
+const known = new WeakMap<object, Commands>();
+
+/** Fit for a slash command: `weekly-report`. Of several with one name, the oldest has it; the others add to it. */
+export async function commandsOf({ prompts }: Pick<Library, 'prompts'>): Promise<Commands> {
+  const before = known.get(prompts);
+  if (before) return before;
+  let isTimeOver = startSlice();
+  for (const prompt of prompts.values()) {
+    slugOf(prompt);
+    if (!isTimeOver()) continue;
+    await nextTurn();
+    isTimeOver = startSlice();
+  }
+  const [promptOf, nameOf] = [new Map<string, Prompt>(), new Map<string, string>()];
+  for (const prompt of [...prompts.values()].toSorted(byAge)) {
+    const command = freeCommand(prompt, promptOf);
+    promptOf.set(command, prompt);
+    nameOf.set(prompt.id, command);
+  }
+  const commands = { promptOf, nameOf };
+  known.set(prompts, commands);
+  return commands;
+}
+
+function freeCommand(prompt: Prompt, taken: ReadonlyMap<string, Prompt>): string {
+  const plain = slugOf(prompt) || 'prompt';
+  if (!taken.has(plain)) return plain;
+  const digits = prompt.id.replaceAll('-', '');
   const more = [6, 12, digits.length].map((length) => `${plain}-${digits.slice(-length)}`);
-  return [plain, ...more].find((command) => !taken.has(command))!;
+  return more.find((command) => !taken.has(command))!;
 }
 
 function byAge(one: Prompt, other: Prompt): number {
   return one.created_at < other.created_at || (one.created_at === other.created_at && one.id < other.id) ? -1 : 1;
 }
 
-function slugOf(name: string): string {
+// A changed row is a new object.
+const slugs = new WeakMap<Prompt, string>();
+
+function slugOf(prompt: Prompt): string {
+  const slug = slugs.get(prompt) ?? makeSlug(prompt.name);
+  slugs.set(prompt, slug);
+  return slug;
+}
+
+function makeSlug(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
   return plain
     .replace(/[^a-z0-9]+/g, '-')

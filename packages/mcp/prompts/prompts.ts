@@ -1,6 +1,6 @@
 import type { Client } from '@hone/client/client';
 import type { Library } from '@hone/client/library';
-import { searchPrompts } from '@hone/client/library-search';
+import { byUse } from '@hone/client/library-search';
 import { recordPromptUse, type Prompt } from '@hone/contracts/library/prompts';
 import { clearName } from '@hone/domain/categories';
 import type { AskedField } from '@hone/text/fields';
@@ -19,15 +19,15 @@ import { argumentsOf, commandsOf } from './names.ts';
 const pageLength = 200;
 
 /** The ones used most recently first, since some clients show only the first page. */
-export function listPrompts(library: Library, cursor: string | undefined): ListPromptsResult {
+export async function listPrompts(library: Library, cursor: string | undefined): Promise<ListPromptsResult> {
   const start = readCursor(cursor);
-  const commands = new Map([...commandsOf(library.prompts.values())].map(([command, { id }]) => [id, command]));
-  const inOrder = searchPrompts(library, '').map(({ prompt }) => prompt);
+  const { nameOf } = await commandsOf(library);
+  const inOrder = [...library.prompts.values()].toSorted(byUse);
   const find = finderOf(library);
   const end = start + pageLength;
   return {
     prompts: inOrder.slice(start, end).map((prompt) => ({
-      name: commands.get(prompt.id)!,
+      name: nameOf.get(prompt.id)!,
       title: prompt.name,
       description: describe(library, prompt),
       arguments: [...argumentsOf(openPrompt(library, prompt, find).fields)].map(([name, field]) => ({
@@ -50,7 +50,7 @@ interface Getting {
 }
 
 export async function getPrompt({ client, library, name, given = {}, signal }: Getting): Promise<GetPromptResult> {
-  const opened = openPrompt(library, findCommand(library, name));
+  const opened = openPrompt(library, await findCommand(library, name));
   const byArgument = argumentsOf(opened.fields);
   const values = Object.entries(given).map(([argument, value]) => ({
     name: byArgument.get(argument)?.name ?? argument,
@@ -70,12 +70,12 @@ export async function getPrompt({ client, library, name, given = {}, signal }: G
 const mostCompletions = 100;
 
 /** From the variable's values, and those kept with the prompt. */
-export function completeArgument(
+export async function completeArgument(
   library: Library,
   name: string,
   argument: { name: string; value: string },
-): CompleteResult {
-  const prompt = commandsOf(library.prompts.values()).get(name);
+): Promise<CompleteResult> {
+  const prompt = (await commandsOf(library)).promptOf.get(name);
   const field = prompt && argumentsOf(openPrompt(library, prompt).fields).get(argument.name);
   if (!field) return { completion: { values: [], total: 0, hasMore: false } };
   const key = variableKey(field.name);
@@ -89,8 +89,8 @@ export function completeArgument(
   return { completion: { values, total: found.length, hasMore: found.length > values.length } };
 }
 
-function findCommand(library: Library, name: string): Prompt {
-  const found = commandsOf(library.prompts.values()).get(name);
+async function findCommand(library: Library, name: string): Promise<Prompt> {
+  const found = (await commandsOf(library)).promptOf.get(name);
   if (found) return found;
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,

@@ -1,10 +1,11 @@
 import type { Library } from '@hone/client/library';
-import { searchPrompts as search } from '@hone/client/library-search';
+import { prepareSearch, searchPrompts as search } from '@hone/client/library-search';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { pathName, subtreeOf } from '@hone/domain/categories';
 import { truncate } from '@hone/text/truncate';
 import { variableNames } from '@hone/text/variables';
 import * as z from 'zod';
+import { nextTurn, startSlice } from '../slices.ts';
 import { findCategory } from './categories.ts';
 import type { ToolCall } from './tool.ts';
 
@@ -42,6 +43,7 @@ type Input = z.infer<typeof searchTool.inputSchema>;
 export async function searchPrompts({ query = '', category, tag, limit = 10 }: Input, { readLibrary }: ToolCall) {
   const library = await readLibrary();
   const within = category === undefined ? undefined : subtreeOf(library.categories, findCategory(library, category).id);
+  await prepare(library);
   const key = tag?.replace(/^#/, '').toLowerCase();
   const found = search(library, query)
     .map(({ prompt }) => prompt)
@@ -49,6 +51,11 @@ export async function searchPrompts({ query = '', category, tag, limit = 10 }: I
     .filter(({ tags }) => key === undefined || tags.some((one) => one.toLowerCase() === key));
   const prompts = found.slice(0, limit).map((prompt) => describe(library, prompt));
   return { texts: [say(prompts, found.length)], content: { prompts, found: found.length } };
+}
+
+/** The first search folds every text, and the next ones are fast. */
+async function prepare({ prompts }: Library): Promise<void> {
+  while (!prepareSearch(prompts.values(), startSlice())) await nextTurn();
 }
 
 const beginningLength = 160;
