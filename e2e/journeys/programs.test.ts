@@ -29,7 +29,7 @@ it('an agent finds its way in by the address alone, is let in by its owner, and 
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Let “Scribe” use your account?' }).waitFor();
-  await page.getByText('Add, change and delete prompts and variables, which').waitFor();
+  await page.getByText('Add, change and delete prompts and variables').waitFor();
   expect(await page.getByText('Read your History').count()).toBe(0);
   await expectAccessible(page);
   tolerate(/127\.0\.0\.1/);

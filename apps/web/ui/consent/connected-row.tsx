@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { t } from '../t.ts';
 import { words } from './words.ts';
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 interface ConnectedRowProps {
   name: string;
   /** What it can do, if that differs from one to another. */
-  can?: string;
+  can?: ReactNode;
   connectedAt: string;
   /** When it was last used, in words. */
   used: string;
@@ -21,7 +21,7 @@ export function ConnectedRow({ name, can, connectedAt, used, disconnect }: Conne
       <div className="wrap-anywhere">
         <p className="font-medium">{name}</p>
         <div id={times} className="text-small text-ink-2">
-          {can !== undefined && <p>{can}</p>}
+          {can}
           <p className="flex flex-wrap gap-x-4">
             <span>{t(words.connectedOn, { day: new Date(connectedAt) })}</span> <span>{used}</span>
           </p>

@@ -6,10 +6,9 @@ import { useData } from '../../../data/data.ts';
 import { refresh } from '../../../data/refresh.ts';
 import { useSend } from '../../../data/write/send.ts';
 import { ConnectedRow } from '../../../ui/consent/connected-row.tsx';
-import { formatUnits } from '../../../ui/formats.ts';
 import { Section } from '../../../ui/section.tsx';
 import { t } from '../../../ui/t.ts';
-import { scopeWords } from '../keys/scope-words.ts';
+import { ScopeNames } from '../keys/scope-names.tsx';
 import { words } from './words.ts';
 
 /** Only where there are any: most people never connect one. */
@@ -54,7 +53,7 @@ function AppRow({ app: { id, name, scopes, connected_at, used_at }, setGone }: A
   return (
     <ConnectedRow
       name={name}
-      can={formatUnits(scopes.map((scope) => t(scopeWords[scope].name)))}
+      can={<ScopeNames scopes={scopes} />}
       connectedAt={connected_at}
       used={formatLastUsed(Date.parse(used_at), now())}
       disconnect={() => void end()}

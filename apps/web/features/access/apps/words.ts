@@ -8,9 +8,9 @@ export const words = {
 
   may: 'It can',
   maySeePlan: 'See your username, plan and remaining credits',
-  mayEnhance: 'Enhance prompts, using your credits and what Hone remembers about you',
+  mayEnhance: 'Enhance prompts with your credits and with what Hone remembers about you',
   mayReadLibrary: 'Read your prompts and variables',
-  mayWriteLibrary: 'Add, change and delete prompts and variables, which you can restore for 30 days',
+  mayWriteLibrary: 'Add, change and delete prompts and variables',
   mayReadHistory: 'Read your History',
   mayNot: 'It can’t',
   mayNotBilling: 'See your payments and cards, or buy anything',

@@ -8,10 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { formatUnits } from '../../../ui/formats.ts';
 import { Badge } from '../../../ui/states/badge.tsx';
 import { t } from '../../../ui/t.ts';
-import { scopeWords } from './scope-words.ts';
+import { ScopeNames } from './scope-names.tsx';
 import { words } from './words.ts';
 
 interface KeyRowProps {
@@ -55,7 +54,7 @@ export function KeyRow({ apiKey, setGone, focusList }: KeyRowProps) {
           {isExpired && <Badge tone="warn">{t(words.expired)}</Badge>}
         </p>
         <div id={about} className="text-small text-ink-2">
-          <p>{formatUnits(scopes.map((scope) => t(scopeWords[scope].name)))}</p>
+          <ScopeNames scopes={scopes} />
           <p className="flex flex-wrap gap-x-4">
             {detailsOf(apiKey, isExpired).map((detail) => (
               <span key={detail}>{detail} </span>

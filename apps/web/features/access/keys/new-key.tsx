@@ -24,8 +24,8 @@ export function NewKey({ text, close }: { text: string; close(): void }) {
             spellCheck={false}
             value={text}
             onFocus={({ target }) => target.select()}
-            className="block w-full resize-none rounded-control border border-dashed border-line-strong bg-sunken px-3
-              py-2 font-mono text-small break-all"
+            className="block field-sizing-content w-full resize-none rounded-control border border-dashed border-line-strong
+              bg-sunken px-3 py-2 font-mono text-small break-all"
           />
         )}
       </Field>
