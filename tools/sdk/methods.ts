@@ -1,3 +1,4 @@
+import { tellDeprecation } from '@hone/contracts/declarations/deprecation';
 import { capital, type Call } from './calls.ts';
 
 /** The interface of the SDK: a group of methods a subject, each with what its declaration says. */
@@ -53,12 +54,13 @@ function argumentsOf({ params, endpoint, input, options }: Call): string {
 }
 
 function describe({ endpoint }: Call, indent: string): string {
-  const { summary, description, scope, errors } = endpoint;
+  const { summary, description, scope, errors, deprecated } = endpoint;
   const paragraphs = [
     summary,
     ...(description === undefined ? [] : [description]),
     scope === 'any' ? 'Any scope.' : `Scope: \`${scope}\`.`,
     ...(errors.length === 0 ? [] : [`Refused with ${errors.map((code) => `\`${code}\``).join(', ')}.`]),
+    ...(deprecated ? [`@deprecated ${tellDeprecation(deprecated)}`] : []),
   ];
   const lines = paragraphs.flatMap((text, at) => [...(at === 0 ? [] : ['']), ...wrap(text, 112 - indent.length)]);
   return [`${indent}/**`, ...lines.map((line) => `${indent} *${line && ` ${line}`}`), `${indent} */`].join('\n');

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { KeyedHash } from '../ports/secrets.ts';
 import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
+import { deprecationHeaders, setHeaders } from './deprecation.ts';
 import { signedOut } from './guard/authenticate.ts';
 import { countCrowds } from './guard/crowds.ts';
 import { factsOf, type Identify } from './guard/identify.ts';
@@ -51,10 +52,12 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
     const around: Around = { withUpload, signalOf, leases, inTurn, shareOf, join };
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const farewell = deprecationHeaders(endpoint);
     const route = {
       method: endpoint.method,
       url,
       config: { endpoint, isLogged: endpoint.download !== undefined },
+      ...(farewell && { onRequest: setHeaders(farewell) }),
       handler: (request: FastifyRequest, reply: FastifyReply) => (request.work = handle(request, reply)),
     };
     if (endpoint.signed) {
@@ -152,7 +155,10 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       if (!endpoint.events) return sendJson(reply, await runOnce(handler as RunOnce, run));
       const start = handler as RunEvents;
       if (request.method === 'HEAD') return reply.type(streamType).send(nothing());
-      if (wantsStream(endpoint, request)) return streamEvents(request, reply, start, run, settings.headers);
+      if (wantsStream(endpoint, request)) {
+        const headers = { ...settings.headers, ...deprecationHeaders(endpoint) };
+        return streamEvents(request, reply, start, run, headers);
+      }
       return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
     };
     const leave = join(endpoint, caller?.userId);

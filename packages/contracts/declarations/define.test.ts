@@ -25,6 +25,15 @@ const trials: Trial[] = [
     refused: declare("method: 'GET', path: '/a/{id}/b/{other}/', params: { id: Id }"),
   },
   {
+    promise: 'deprecates no field that it does not have',
+    compiles: declare(
+      "method: 'POST', path: '/a/', body: z.object({ name: z.string() }), deprecatedFields: { name: ending }",
+    ),
+    refused: declare(
+      "method: 'POST', path: '/a/', body: z.object({ name: z.string() }), deprecatedFields: { nam: ending }",
+    ),
+  },
+  {
     promise: 'describes its only parameter',
     compiles: declare("method: 'GET', path: '/a/{id}/', params: { id: Id }"),
     refused: declare("method: 'GET', path: '/a/{id}/'"),
@@ -96,6 +105,7 @@ const opening = `import * as z from 'zod/mini';
 import { defineEndpoint, type InputOf } from '@hone/contracts/declarations/define';
 import { Id } from '@hone/contracts/declarations/rules';
 const base = { id: 'a.b', summary: 'A.', origin: 'ours', access: 'public', errors: [], limit: 'read' } as const;
+const ending = { since: '2027-01-31', sunset: '2027-08-01', instead: 'Use b.' } as const;
 `;
 
 /** Compiles all of them together, and returns the compiler's errors by file. */

@@ -24,7 +24,7 @@ export interface Upload {
 
 type Day = `${number}-${number}-${number}`;
 
-/** What it promises is in docs/versions.md. */
+/** How it is told is in docs/versions.md. */
 export interface Deprecation {
   since: Day;
   /** From this day it may be gone. */
@@ -123,6 +123,11 @@ type CheckedFields<E extends Endpoint> = E['dashboardOnly'] extends readonly str
   ? { reach: 'extension'; dashboardOnly: readonly (keyof BodyOf<E>)[] }
   : unknown;
 
+type FieldOf<E extends Endpoint> = keyof BodyOf<E> | keyof QueryOf<E> | keyof DataOf<E>;
+type CheckedDeprecations<E extends Endpoint> = E['deprecatedFields'] extends object
+  ? { deprecatedFields: Record<Exclude<keyof E['deprecatedFields'], FieldOf<E>>, never> }
+  : unknown;
+
 // A misspelt property would be ignored, and a secret stored.
 type CheckedNames<E extends Endpoint> = Record<Exclude<keyof E, keyof Endpoint>, never>;
 
@@ -144,6 +149,7 @@ export function defineEndpoint<const E extends Endpoint>(
     CheckedEvents<E> &
     CheckedScope<E> &
     CheckedFields<E> &
+    CheckedDeprecations<E> &
     CheckedTurn<E> &
     CheckedNames<E>,
 ): E {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hone/contracts/declarations/define';
+import { tellDeprecation } from '@hone/contracts/declarations/deprecation';
 import { messages } from '@hone/contracts/messages';
 import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { formatWait } from '@hone/domain/waits';
@@ -6,13 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Page } from '../pages/frame.ts';
 import type { ServePage } from '../pages/pages.ts';
-import {
-  buildOpenApi,
-  describeDeprecation,
-  type EventSchema,
-  type OpenApiDocument,
-  type Operation,
-} from './openapi.ts';
+import { buildOpenApi, type EventSchema, type OpenApiDocument, type Operation } from './openapi.ts';
 import type { Answer } from './refusals.ts';
 import { nameOf, type JsonSchema } from './schemas.ts';
 import { drawExamples } from './examples/draw.ts';
@@ -79,7 +74,7 @@ function describe({ endpoint, operation }: Described, spellOut: SpellOut): Marku
         ${endpoint.scope && html`<span class="chip">${endpoint.scope === 'any' ? 'Any scope' : endpoint.scope}</span>`}
       </span>
     </div>
-    ${endpoint.deprecated && html`<p><strong>${describeDeprecation(endpoint.deprecated)}</strong></p>`}
+    ${endpoint.deprecated && html`<p><strong>${tellDeprecation(endpoint.deprecated)}</strong></p>`}
     <p>${endpoint.summary}</p>
     ${parameterTable(operation)} ${body && fieldTable('Body', spellOut(body))}
     ${Object.values(content).map(({ schema }) => answerTable(schema, endpoint.success ?? 200, spellOut))}

@@ -1,4 +1,5 @@
-import { takesIdempotencyKey, type Deprecation, type Endpoint, type Schema } from '@hone/contracts/declarations/define';
+import { takesIdempotencyKey, type Endpoint, type Schema } from '@hone/contracts/declarations/define';
+import { tellDeprecation } from '@hone/contracts/declarations/deprecation';
 import { messages } from '@hone/contracts/messages';
 import { apiPrefix } from '@hone/contracts/routes';
 import { Failure } from '@hone/contracts/declarations/refusal';
@@ -21,6 +22,7 @@ interface Parameter {
   deprecated?: true;
   description?: string;
   schema: JsonSchema;
+  'x-sunset'?: string;
 }
 
 export interface Operation {
@@ -53,12 +55,14 @@ export interface OpenApiDocument {
   };
 }
 
-const about = `Everything that Hone’s dashboard, its browser extension, API keys and connected apps can call.
+const describeAll = (
+  origin: string,
+) => `Everything that Hone’s dashboard, its browser extension, API keys and connected apps can call.
 
 A call that worked answers \`{ "data": … }\`, and one that didn’t a \`Failure\`: decide by its \`code\`, show its
 \`message\`. New codes, fields and choices may be added to answers at any time, so ignore those that you don’t know.
-Calls open to API keys, apps or the extension keep working as docs/versions.md promises; all others belong to
-the dashboard, and change with it. Paths also work without the trailing slash.`;
+Calls open to API keys, apps or the extension [keep working](${origin}/api/docs#versions); all others belong to the
+dashboard, and change with it. Paths also work without the trailing slash.`;
 
 /** Without an origin, addresses are relative to wherever Hone is. */
 export function buildOpenApi(endpoints: readonly Endpoint[], origin = ''): OpenApiDocument {
@@ -75,7 +79,7 @@ export function buildOpenApi(endpoints: readonly Endpoint[], origin = ''): OpenA
     info: {
       title: 'Hone',
       version: '1',
-      description: about,
+      description: describeAll(origin),
       // What package.json calls UNLICENSED.
       license: { name: 'Proprietary: no license is granted', identifier: 'LicenseRef-Proprietary' },
     },
@@ -99,7 +103,7 @@ export function subjectOf({ id }: Endpoint): string {
 
 function describe(endpoint: Endpoint, schemas: Schemas, refusals: Refusals): Operation {
   const { deprecated } = endpoint;
-  const description = [deprecated && describeDeprecation(deprecated), endpoint.description].filter(Boolean);
+  const description = [deprecated && tellDeprecation(deprecated), endpoint.description].filter(Boolean);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -122,10 +126,6 @@ function describe(endpoint: Endpoint, schemas: Schemas, refusals: Refusals): Ope
     'x-reach': endpoint.reach ? ['dashboard', endpoint.reach] : ['dashboard'],
     ...(endpoint.dashboardOnly && { 'x-dashboard-only': endpoint.dashboardOnly }),
   };
-}
-
-export function describeDeprecation({ since, sunset, instead }: Deprecation): string {
-  return `Deprecated since ${since}, and may be gone from ${sunset}. ${instead}`;
 }
 
 function describeSuccess({ events, data }: Endpoint): string {
@@ -160,9 +160,12 @@ interface Fields extends JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-function markOf({ deprecatedFields }: Endpoint, name: string): Pick<Parameter, 'deprecated' | 'description'> {
-  const deprecation = deprecatedFields?.[name];
-  return deprecation ? { deprecated: true, description: describeDeprecation(deprecation) } : {};
+function markOf(
+  { deprecatedFields }: Endpoint,
+  name: string,
+): Pick<Parameter, 'deprecated' | 'description' | 'x-sunset'> {
+  const found = deprecatedFields?.[name];
+  return found ? { deprecated: true, description: tellDeprecation(found), 'x-sunset': found.sunset } : {};
 }
 
 /** A body or an answer, with those fields marked that are deprecated. */

@@ -37,4 +37,10 @@ export const start = html`<p class="quiet">
   <p>
     <strong>Methods.</strong> <code>OPTIONS</code> tells in <code>Allow</code> which methods a path takes, and
     <code>HEAD</code> works wherever <code>GET</code> does.
+  </p>
+  <p id="versions">
+    <strong>Changes.</strong> Calls that show a scope or “Extension” keep working: nothing is removed, renamed or made
+    stricter. Answers may get new fields, values and codes, so ignore those that you don’t know. What is going to end
+    works for at least 180 days more, and each of its answers has <code>Deprecation</code>, and the day in
+    <code>Sunset</code>. Other calls belong to the dashboard, and change with it.
   </p>`;

@@ -1,0 +1,3 @@
+import { writeReleased } from './promised.ts';
+
+writeReleased();
