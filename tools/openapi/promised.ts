@@ -6,7 +6,7 @@ import { listOperations } from './breaks.ts';
 const file = new URL('../../docs/openapi.released.json', import.meta.url);
 
 /** Calls that programs make which aren't released together with the server. */
-export function keepPromised(document: OpenApiDocument): OpenApiDocument {
+function keepPromised(document: OpenApiDocument): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [path, method, operation] of listOperations(document)) {
     const isOpen = operation.security.some((way) => 'apiKey' in way) || operation['x-reach'].includes('extension');

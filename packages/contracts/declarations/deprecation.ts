@@ -1,7 +1,7 @@
 import type { Deprecation, Endpoint } from './define.ts';
 
 /** What is deprecated works for at least this long. */
-export const leastDays = 180;
+const leastDays = 180;
 
 export function tellDeprecation({ since, sunset, instead }: Deprecation): string {
   return `Deprecated since ${since}, and may be gone from ${sunset}. ${instead}`;
