@@ -68,9 +68,7 @@ function describe({ endpoint, operation }: Described, spellOut: SpellOut): Marku
       <h3><span class="chip accent">${endpoint.method}</span> ${endpoint.path}</h3>
       <span>
         <span class="chip">${endpoint.access === 'signed-in' ? 'Signed in' : 'Public'}</span>
-        <span class="chip">${endpoint.origin === 'ours' ? 'Ours' : 'Specified'}</span>
         ${endpoint.deprecated && html`<span class="chip">Deprecated</span>`}
-        ${endpoint.reach === 'extension' && html`<span class="chip">Extension</span>`}
         ${endpoint.scope && html`<span class="chip">${endpoint.scope === 'any' ? 'Any scope' : endpoint.scope}</span>`}
       </span>
     </div>
