@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerDevice } from '@hone/contracts/access/apps';
+import { createKey } from '@hone/contracts/access/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../apps/api/testing/api.ts';
 import { ROOT } from '../tools/machine/root.mjs';
 import { honeProgram, openHone, openTerminal, runHone, runProgram } from './testing/command-line/run-hone.ts';
 import { startTypist } from './testing/command-line/typist.ts';
@@ -40,7 +42,7 @@ describe('the package', () => {
       code: 0,
       output: `${version}\n`,
     });
-    const better = await runProgram(['npx', '--no-install', 'hone', 'enhance', '--propose', rough], {
+    const better = await runProgram(['npx', '--no-install', 'hone-cli', 'enhance', '--propose', rough], {
       cwd: empty,
       env,
     });
@@ -150,4 +152,37 @@ it('many commands at once renew a sign-in once, past a lock that a killed one le
   expect(together.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0));
   expect(refreshOf()).not.toBe(before);
   expect(readdirSync(kept)).toEqual(['credentials.json']);
+});
+
+it('each example of the page works as it is written', async () => {
+  const page = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8');
+  const examples = [...page.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, lines]) => lines!.trim().split('\n'));
+  expect(examples.length).toBeGreaterThan(8);
+  const folder = mkdtempSync(join(tmpdir(), 'hone-examples-'));
+  symlinkSync(honeProgram, join(folder, 'hone'));
+  writeFileSync(join(folder, 'notes.txt'), rough);
+  const env = { ...typist.env, PATH: `${folder}:${process.env['PATH']!}` };
+  const script = ['set -euo pipefail', ...examples].join('\n');
+  expect(await runProgram(['bash', '-c', script], { cwd: folder, env })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Report to Ana on sales in five lines'),
+  });
+  expect(readFileSync(join(folder, 'better.txt'), 'utf8')).toMatch(/lisbon/i);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a key on standard input is tried, kept and used, and one that may not read the library is told so', async () => {
+  const { api, folder } = typist;
+  const env = { HONE_URL: api.url, XDG_CONFIG_HOME: join(folder, 'keyed') };
+  const wrong = await runHone(['login', '--key'], { env, input: 'hone_wrong' });
+  expect([wrong.code, wrong.errors]).toEqual([3, expect.stringContaining('This API key doesn’t work.')]);
+  // Creating a key takes a sign-in of the last minutes.
+  const owner = await signIn(api, 'typist@example.org');
+  const { key } = await owner.call(createKey, {
+    body: { name: 'narrow', scopes: ['enhance'], expires_in_days: null },
+  });
+  expect(await runHone(['login', '--key'], { env, input: `${key}\n` })).toMatchObject({ code: 0 });
+  expect((await runHone(['enhance', rough, '--propose'], { env })).code).toBe(0);
+  const refused = await runHone(['prompts', 'list'], { env });
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('isn’t allowed to do this')]);
 });

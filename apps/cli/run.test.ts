@@ -89,7 +89,7 @@ describe('what can be tried again later has a code of its own', () => {
 it('says how to sign in, and which key is refused', async () => {
   const refused = failing(401, '{"code":"access.signed_out","message":"x"}');
   const key = await at(refused, ['whoami']);
-  expect([key.code, key.errors]).toEqual([3, expect.stringContaining('Hone doesn’t accept the key in HONE_API_KEY.')]);
+  expect([key.code, key.errors]).toEqual([3, expect.stringContaining('The API key in HONE_API_KEY doesn’t work.')]);
   const nobody = await at(refused, ['whoami'], { HONE_API_KEY: '' });
   expect([nobody.code, nobody.errors]).toEqual([3, 'You’re not signed in. Run hone login, or set HONE_API_KEY.\n']);
 });

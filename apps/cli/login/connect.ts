@@ -6,22 +6,30 @@ import { patiently } from './patience.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Adds what signs in, and renews it where the server no longer takes it. */
-export function connect(address: string, env: Env): Client {
+export function connect(address: string, env: Env, given?: string): Client {
   const kept = credentials(env);
-  const key = env['HONE_API_KEY']?.trim();
+  const key = given ?? env['HONE_API_KEY']?.trim();
   const send: typeof fetch = async (input, init) => {
     const login: Login | undefined = key ? { key } : kept.read(address);
-    if (!login) return refuse('You’re not signed in. Run hone login, or set HONE_API_KEY.');
+    if (!login) return refuse(advice.nobody);
     const response = await patiently(input, withToken(init, login));
     if (response.status !== 401) return response;
-    if (key) return refuse('Hone doesn’t accept the key in HONE_API_KEY. Make a new one in your profile.');
-    const fresh = 'key' in login ? undefined : await renew(address, kept, login);
+    if ('key' in login) return refuse(key ? (given ? advice.given : advice.set) : advice.kept);
+    const fresh = await renew(address, kept, login);
     const again = fresh && (await patiently(input, withToken(init, fresh)));
-    return again && again.status !== 401 ? again : refuse('You’ve been signed out. Run hone login.');
+    return again && again.status !== 401 ? again : refuse(advice.ended);
   };
   const session = { tokens: () => null, keep: () => undefined };
   return makeClient({ base: `${address}/api/v1`, session, fetch: send });
 }
+
+const advice = {
+  nobody: 'You’re not signed in. Run hone login, or set HONE_API_KEY.',
+  ended: 'You’ve been signed out. Run hone login.',
+  given: 'This API key doesn’t work. Check it, or create a new one in your profile.',
+  set: 'The API key in HONE_API_KEY doesn’t work. Check it, or create a new one in your profile.',
+  kept: 'Your API key no longer works. Create a new one in your profile, or run hone login.',
+};
 
 function withToken(init: RequestInit | undefined, login: Login): RequestInit {
   const headers = new Headers(init?.headers);

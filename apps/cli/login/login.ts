@@ -26,7 +26,7 @@ async function readKey({ console }: Work, address: string): Promise<{ key: strin
   }
   const key = (await readAll(console.input, longestKey, 'This isn’t an API key.')).trim();
   if (!/^[\x21-\x7e]+$/.test(key)) throw new Problem('This isn’t an API key.');
-  await connect(address, { ...console.env, HONE_API_KEY: key }).call(getUsage);
+  await connect(address, console.env, key).call(getUsage);
   return { key };
 }
 
