@@ -142,6 +142,7 @@ function say({ id, text, changed, reason, edits, questions, credits_used, credit
   const changes = [...new Set(edits.map(({ why }) => why).filter((why) => why !== ''))];
   return {
     texts: [
+      changed ? 'The better prompt, for the AI tool that it is meant for:' : 'The prompt as it was:',
       text,
       [
         ...(reason ? [reasons[reason]] : []),
