@@ -54,6 +54,8 @@ it.each([
   [['enhance', 'write', 'a poem'], '“a poem” is one word too many. Put a text with spaces in quotes.'],
   [['enhance', '--loud'], "Unknown option '--loud'. See hone --help."],
   [['enhance', '--tone', 'loud'], '--tone must be one of: keep, neutral, friendly, formal.'],
+  [['enhance', 'nots.txt'], 'There is no file “nots.txt”.'],
+  [['enhance', ' '], 'There is no text to enhance.'],
   [['prompts', 'get'], 'Which prompt? Give its name.'],
   [['completion', 'tcsh'], 'For which shell? Use bash, zsh or fish.'],
   [['whoami', '--url', 'http://hone.example'], 'This address isn’t secure. Use https://.'],

@@ -8,7 +8,11 @@ import { decode, readAll } from '../terminal/read-input.ts';
 export async function readPrompt({ texts: [named] }: Given, { input }: Console): Promise<string> {
   const tooLong = `This prompt is too long. Use ${promptMaximum.toLocaleString('en')} characters or fewer.`;
   const read = async () => {
-    if (named !== undefined && named !== '-') return isFile(named) ? readSmallFile(named, tooLong) : named;
+    if (named !== undefined && named !== '-') {
+      if (isFile(named)) return readSmallFile(named, tooLong);
+      if (/^\S+\.[a-z]\w{0,4}$/i.test(named)) throw new Problem(`There is no file “${named}”.`, exits.usage);
+      return named;
+    }
     if (input.isTTY) throw new Problem('Give a prompt or a file: hone enhance "write a poem"', exits.usage);
     return readAll(input, mostBytes, tooLong);
   };

@@ -15,6 +15,7 @@ export async function signIn(work: Work): Promise<void> {
   const login = given.has('key') ? await readKey(work, address) : await byDevice(work, address);
   await kept.inTurn(() => kept.put(address, login));
   console.tell(`You’re signed in to ${address}.`);
+  if (console.env['HONE_API_KEY']) console.tell('HONE_API_KEY is set, and is used instead until you unset it.');
 }
 
 const longestKey = 4096;
