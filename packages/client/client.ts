@@ -1,9 +1,8 @@
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/declarations/define';
 import { asksForVerification, hasReason, readFailure, Refusal } from '@hone/contracts/declarations/refusal';
 import { refreshTokens } from '@hone/contracts/access/logins';
-import { foreignResponse, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
-import { definedEntries, readRetryAfter, writeQuery } from './wire.ts';
+import { definedEntries, readEvents, readRetryAfter, writeQuery } from './wire.ts';
 
 export interface ClientSettings {
   /** Such as '/api/v1'. */
@@ -60,8 +59,8 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     const response = await send(base + fillPath(endpoint.path, input.params) + writeQuery(input.query), {
       method: endpoint.method,
       headers: { ...headers, accept },
-      ...(body === undefined ? {} : { body }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      body: body ?? null,
+      signal: options.signal ?? null,
       ...(options.keepalive && fitsKeepalive(body) ? { keepalive: true } : {}),
     });
     if (!response.ok) throw await failureOf(response);
@@ -128,7 +127,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
       const [input = {}, options = {}] = given as [AnyInput?, CallOptions?];
       const response = await authenticated(endpoint, input, options, 'text/event-stream');
       const names = new Set(['fail', ...Object.keys(endpoint.events ?? {})]);
-      for await (const { event, data } of readEvents(response, names)) {
+      for await (const { event, data } of readEvents(response, names, foreign)) {
         if (event === 'fail' && endpoint.events?.['fail'] === undefined) throw readFailure(data, response.status);
         yield { event, data } as never;
       }
@@ -166,12 +165,17 @@ function fitsKeepalive(body: string | FormData | undefined): boolean {
   return typeof body !== 'object' && new TextEncoder().encode(body ?? '').length <= keepaliveMaximum;
 }
 
+/** For a response that isn't ours, whatever its status. */
+function foreign(answer?: unknown): Refusal {
+  return readFailure(answer, 502);
+}
+
 /** Anything without `data`, such as a proxy's page, is a failure without a reason. */
 async function readAnswer(response: Response): Promise<{ data: unknown; next_cursor?: string | null }> {
   const answer: unknown = await response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error;
   });
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw readFailure(answer, foreignResponse);
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw foreign(answer);
   return answer;
 }
 

@@ -17,20 +17,35 @@ export function readRetryAfter({ headers }: Response): number | undefined {
   return Number.isFinite(wait) ? wait : undefined;
 }
 
-export function isEventStream({ headers, body }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/event-stream') === true && body !== null;
-}
-
-/** Leaving the loop early tells the server to stop. */
-export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
-  const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
-  const reader = body.pipeThrough(decoder).pipeThrough(new EventSourceParserStream()).getReader();
+/**
+ * Skips events that a newer server may add. Leaving the loop early tells the server to stop.
+ * What isn't ours, whatever its status, is thrown as `foreign` says.
+ */
+export async function* readEvents(
+  response: Response,
+  names: ReadonlySet<string>,
+  foreign: () => Error,
+): AsyncGenerator<{ event: string; data: unknown }> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
+    await response.body?.cancel();
+    throw foreign();
+  }
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { event = 'message', data } = next.value;
-      yield { event, data };
+      if (names.has(event)) yield { event, data: readData(data, foreign) };
     }
   } finally {
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+function readData(text: string, foreign: () => Error): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw foreign();
   }
 }

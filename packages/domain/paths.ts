@@ -1,14 +1,7 @@
 import { isStorableText } from './encoding.ts';
 
-/** '/content/prompts/{id}/' and { id: 7 } → '/content/prompts/7/'; undefined: it would lead to a different endpoint. */
-export function fillPath(path: string, params: Record<string, unknown> | undefined): string | undefined {
-  let isSafe = true;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params?.[name] ?? '');
-    // URLs are normalised: empty and dot segments would be gone.
-    if (!/^\.{0,2}$/.test(value) && isStorableText(value)) return encodeURIComponent(value);
-    isSafe = false;
-    return '';
-  });
-  return isSafe ? filled : undefined;
+/** A value as one segment of a path. Undefined: URLs are normalised, and without it this one would lead elsewhere. */
+export function writeSegment(value: unknown): string | undefined {
+  const text = String(value ?? '');
+  return /^\.{0,2}$/.test(text) || !isStorableText(text) ? undefined : encodeURIComponent(text);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HoneError } from './error.ts';
+import { pause } from './wire/retries.ts';
 import { answer, fakeHone, refuse } from './testing/fake-hone.ts';
 
 const wait = (seconds: number) => ({ 'retry-after': String(seconds) });
@@ -15,10 +16,10 @@ describe('a failure that passes', () => {
     ['too many calls', refuse(429, 'request.too_many', {}, wait(7)), 7000],
     ['a busy server', refuse(503, 'request.busy', {}, wait(2)), 2000],
     ['a first attempt that is still under way', refuse(409, 'request.key_in_use', {}, wait(1)), 1000],
-  ])('such as %s is waited for as long as Hone says, then the call is repeated', async (_, refused, pause) => {
+  ])('such as %s is waited for as long as Hone says, then the call is repeated', async (_, refused, milliseconds) => {
     const { hone, sent, pauses } = fakeHone([refused, refused, answer({ id: '1' })]);
     expect(await hone.searches.keep(search)).toEqual({ id: '1' });
-    expect(pauses).toEqual([pause, pause]);
+    expect(pauses).toEqual([milliseconds, milliseconds]);
     expect(sent).toHaveLength(3);
   });
 
@@ -32,9 +33,9 @@ describe('a failure that passes', () => {
       return new Response(failed.clone().body, failed);
     });
     await expect(hone.categories.list({ retries: 3 })).rejects.toBeInstanceOf(HoneError);
-    for (const [at, pause] of pauses.entries()) {
-      expect(pause).toBeGreaterThanOrEqual(500 * 2 ** at);
-      expect(pause).toBeLessThan(1000 * 2 ** at);
+    for (const [at, waited] of pauses.entries()) {
+      expect(waited).toBeGreaterThanOrEqual(500 * 2 ** at);
+      expect(waited).toBeLessThan(1000 * 2 ** at);
     }
     expect(pauses).toHaveLength(3);
   });
@@ -84,6 +85,14 @@ describe('a call that takes too long', () => {
     });
     const body = fakeHone(async () => new Response(new ReadableStream({})), { retries: 0 });
     await expect(body.hone.categories.list({ timeout: 20 })).rejects.toMatchObject({ code: 'request.timeout' });
+  });
+
+  it('is never waited for after its signal has aborted', async () => {
+    const stop = new AbortController();
+    const begun = pause(3_600_000, stop.signal);
+    stop.abort(new Error('Enough.'));
+    await expect(begun).rejects.toThrow('Enough.');
+    await expect(pause(3_600_000, stop.signal)).rejects.toThrow('Enough.');
   });
 
   it('ends with its caller’s reason as soon as its signal aborts, in an attempt or between two', async () => {

@@ -20,7 +20,7 @@ export function fakeServer(session = connected): FakeServer {
   const send: typeof fetch = async (address, { headers, body } = {}) => {
     const asked = {
       address: String(address),
-      body: body && JSON.parse(String(body)),
+      body: body ? JSON.parse(String(body)) : undefined,
       headers: { ...headers },
     } as Asked;
     server.asked.push(asked);

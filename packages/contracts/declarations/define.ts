@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Scope } from '@hone/domain/access/scopes';
-import { fillPath as fill } from '@hone/domain/paths';
+import { writeSegment } from '@hone/domain/paths';
 import type { ChangeKind } from '../library/change-kinds.ts';
 import type { Code } from '../messages.ts';
 import { Refusal } from './refusal.ts';
@@ -187,8 +187,11 @@ export type InputOf<E extends Endpoint> = ([PathParameter<E['path']>] extends [n
   Given<'body', E['body']> &
   (E['upload'] extends Upload ? { file: Blob } : unknown);
 
+/** '/content/prompts/{id}/' and { id: 7 } → '/content/prompts/7/' */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
-  const filled = fill(path, params);
-  if (filled === undefined) throw new Refusal('request.not_found', { status: 404 });
-  return filled;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const segment = writeSegment(params?.[name]);
+    if (segment === undefined) throw new Refusal('request.not_found', { status: 404 });
+    return segment;
+  });
 }

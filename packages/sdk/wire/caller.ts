@@ -1,4 +1,4 @@
-import { isEventStream, readMessages, readRetryAfter } from '@hone/client/wire';
+import { readEvents, readRetryAfter } from '@hone/client/wire';
 import type { Route } from '../declared/routes.ts';
 import type { HoneError } from '../error.ts';
 import type { HoneSettings } from '../settings.ts';
@@ -56,25 +56,21 @@ export function makeCaller(settings: HoneSettings, pause: Pause): Caller {
       }),
     async *stream(route, asked) {
       const { attempt, response } = await repeat(route, asked, 'text/event-stream', async (begun) => {
-        if (!isEventStream(begun.response)) throw foreign();
         begun.attempt.disarm();
         return begun;
       });
-      const messages = readMessages(response.body!);
+      const events = readEvents(response, new Set(['fail', ...route.events!]), foreign);
       try {
         for (;;) {
-          const { value, done } = await attempt.reach(messages.next());
+          const { value, done } = await attempt.reach(events.next());
           if (done) return;
-          const data = parse(value.data);
-          if (value.event === 'fail') throw readFailure(data, 0);
-          if (!route.events!.includes(value.event)) continue;
-          if (data === undefined) throw foreign();
-          yield { event: value.event, data };
+          if (value.event === 'fail') throw readFailure(value.data, 0);
+          yield value;
         }
       } finally {
         attempt.release();
         // Not awaited: after an abort, a read may never end.
-        void messages.return(undefined).catch(() => undefined);
+        void events.return(undefined).catch(() => undefined);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { writeQuery } from '@hone/client/wire';
-import { fillPath } from '@hone/domain/paths';
+import { writeSegment } from '@hone/domain/paths';
 import type { Route } from '../declared/routes.ts';
 import type { EditOptions, HoneSettings } from '../settings.ts';
 
@@ -16,8 +16,11 @@ interface Sent {
 }
 
 export function makeRequest(base: string, route: Route, { params, input, options }: Asked): Sent {
-  const path = fillPath(route.path, params);
-  if (path === undefined) throw new TypeError(`${route.path} needs ${Object.keys(params).join(' and ')}.`);
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const segment = writeSegment(params[name]);
+    if (segment === undefined) throw new TypeError(`${name} is missing in ${route.path}.`);
+    return segment;
+  });
   const headers: Record<string, string> = {};
   if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
   const init = { method: route.method, headers };
