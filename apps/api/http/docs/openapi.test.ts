@@ -8,6 +8,7 @@ import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { bodies } from './bodies.ts';
 import { buildOpenApi, subjectOf, type OpenApiDocument, type Operation } from './openapi.ts';
 import type { Answer } from './refusals.ts';
 import type { JsonSchema } from './schemas.ts';
@@ -351,6 +352,17 @@ describe('the OpenAPI document', () => {
         $ref: '#/components/schemas/Prompt',
       },
     );
+  });
+
+  it('gives examples of bodies, and each is one that its call takes', () => {
+    for (const [id, body] of bodies) {
+      const endpoint = endpoints.find((one) => one.id === id)!;
+      expect(z.safeParse(endpoint.body!, body).error, id).toBeUndefined();
+      const { path, method } = endpoint;
+      const { requestBody } = documents[0]!.document.paths[path]![method.toLowerCase()]!;
+      expect(requestBody!.content['application/json']!.example).toEqual(body);
+    }
+    expect(bodies.size).toBeGreaterThan(5);
   });
 
   it('says in a sentence what the calls of each subject are about', () => {

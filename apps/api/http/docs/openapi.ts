@@ -3,6 +3,7 @@ import { tellDeprecation } from '@hone/contracts/declarations/deprecation';
 import { messages } from '@hone/contracts/messages';
 import { apiPrefix } from '@hone/contracts/routes';
 import { Failure } from '@hone/contracts/declarations/refusal';
+import { bodies } from './bodies.ts';
 import { collectRefusals, headers, headersOfSuccess, type Answer, type Reference, type Refusals } from './refusals.ts';
 import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';
 import { securityOf, securitySchemes, type Security } from './security.ts';
@@ -33,7 +34,7 @@ export interface Operation {
   tags: string[];
   security: Security;
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, Answer | Reference>;
   'x-sunset'?: string;
   'x-origin': string;
@@ -203,7 +204,9 @@ function requestOf(endpoint: Endpoint, schemas: Schemas): Pick<Operation, 'reque
   }
   if (!body) return {};
   const schema = bodyOf(endpoint, body, schemas, 'input');
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const example = bodies.get(endpoint.id);
+  const content = { schema, ...(example !== undefined && { example }) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
 function contentOf(endpoint: Endpoint, schemas: Schemas): Answer['content'] {

@@ -39,7 +39,7 @@ export const start = html`<p class="quiet">
     <code>HEAD</code> works wherever <code>GET</code> does.
   </p>
   <p id="versions">
-    <strong>Changes.</strong> Calls that show a scope or “Extension” keep working: nothing is removed, renamed or made
+    <strong>Changes.</strong> Calls that show a scope keep working: nothing is removed, renamed or made
     stricter. Answers may get new fields, values and codes, so ignore those that you don’t know. What is going to end
     works for at least 180 days more, and each of its answers has <code>Deprecation</code>, and the day in
     <code>Sunset</code>. Other calls belong to the dashboard, and change with it.
