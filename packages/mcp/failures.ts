@@ -1,9 +1,7 @@
 import { messages } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
-
-/** What the caller can put right: our sentence says how. */
-export class Problem extends Error {}
+import { Problem } from './problem.ts';
 
 /** What happened and what to do, and never anything of the inside. */
 function explain(error: unknown): string {

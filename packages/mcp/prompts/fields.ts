@@ -6,7 +6,7 @@ import { askedNames, describeFields, isValid, type AskedField } from '@hone/text
 import { findByName, resolveFragments } from '@hone/text/fragments';
 import { fillIn } from '@hone/text/left-out';
 import { variableKey, type VariableValue } from '@hone/text/variables';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 
 export interface OpenedPrompt {
   prompt: Prompt;

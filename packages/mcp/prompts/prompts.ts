@@ -12,7 +12,7 @@ import {
   type GetPromptResult,
   type ListPromptsResult,
 } from '@modelcontextprotocol/server';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 import { fillPrompt, finderOf, openPrompt } from './fields.ts';
 import { argumentsOf, commandsOf } from './names.ts';
 

@@ -2,7 +2,7 @@ import type { Library } from '@hone/client/library';
 import type { Category } from '@hone/contracts/library/categories';
 import { pathName } from '@hone/domain/categories';
 import type { ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/server';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 
 export const categoryAddress = 'hone://categories/{id}';
 

@@ -1,7 +1,7 @@
 import type { Library } from '@hone/client/library';
 import type { Category } from '@hone/contracts/library/categories';
 import { pathName } from '@hone/domain/categories';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 
 /** By id, name, or path. */
 export function findCategory({ categories }: Library, wanted: string): Category {

@@ -4,7 +4,7 @@ import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance/enha
 import type { Choice } from '@hone/contracts/enhance/brief';
 import { modes, targets, tones, type Reason } from '@hone/domain/enhance/enhancing';
 import * as z from 'zod';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 import type { ToolCall } from './tool.ts';
 
 const Answer = z.object({

@@ -4,7 +4,7 @@ import { pathName } from '@hone/domain/categories';
 import type { AskedField } from '@hone/text/fields';
 import { variableKey } from '@hone/text/variables';
 import * as z from 'zod';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 import { fillPrompt, finderOf, openPrompt } from '../prompts/fields.ts';
 import type { ToolCall } from './tool.ts';
 

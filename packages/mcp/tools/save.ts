@@ -3,7 +3,7 @@ import type { Category } from '@hone/contracts/library/categories';
 import { createPrompt } from '@hone/contracts/library/prompts';
 import { pathName } from '@hone/domain/categories';
 import * as z from 'zod';
-import { Problem } from '../failures.ts';
+import { Problem } from '../problem.ts';
 import { findCategory } from './categories.ts';
 import type { ToolCall } from './tool.ts';
 
