@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { revokeKey } from '@hone/contracts/access/keys';
+import { messages } from '@hone/contracts/messages';
 import { makeKey } from '@hone/domain/access/keys';
 import type { Scope } from '@hone/domain/access/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ describe('without a token that is good for it', () => {
       id: null,
       error: {
         code: -32600,
-        message: 'This API key doesn’t work. It may be mistyped, expired or revoked.',
+        message: messages['access.key.refused'],
         data: { code: 'access.key.refused', request_id: refused.headers.get('x-request-id') },
       },
     });
