@@ -41,6 +41,13 @@ it(
     await visit.activate(await outbox.codeFor(person.email));
     outbox.close();
     await visit.signIn();
+    const startNext = async () => {
+      const next = atServer((await startServer(environment)).url, person);
+      await next.signIn();
+      return next;
+    };
+    // Beside the first, so that nothing slow lies between the kill and the repeat. The embedded database takes one process.
+    const beside = databaseKind === 'postgres' ? await startNext() : undefined;
 
     const asked = new Promise<void>((resolve) => model.choose(() => (resolve(), { stalls: 'headers' })));
     const cut = visit.client.call(enhance, { body }, options).catch((error: unknown) => error);
@@ -49,11 +56,10 @@ it(
     expect(await cut).toBeInstanceOf(TypeError);
 
     model.choose(() => ({ pieces: [sound.brief] }));
-    const next = atServer((await startServer(environment)).url, person);
-    await next.signIn();
+    const next = beside ?? (await startNext());
     const repeat = () => next.client.call(enhance, { body }, options);
-    // The embedded database has no other process that could still be working on it.
-    if (databaseKind === 'postgres') {
+    // Another process could still be working on it.
+    if (beside) {
       const refusal = (await repeat().catch((error: unknown) => error)) as Refusal;
       expect(refusal).toMatchObject({ status: 409, code: 'request.key_in_use' });
       expect(refusal.retryAfter).toBeLessThanOrEqual(15);

@@ -11,7 +11,7 @@ import { sampled } from '../testing/sampled.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const anna = makeUser('anna');
-const section = 'main section:nth-last-of-type(3)';
+const section = 'main section:nth-last-of-type(4)';
 
 beforeEach(async () => {
   await session.keep(tokensOf(anna));

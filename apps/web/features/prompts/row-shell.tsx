@@ -112,9 +112,9 @@ export function RowShell({
             className={classNames(
               'pe-2 text-tiny font-normal text-ink-3 tabular-nums transition-opacity',
               menu === undefined && 'pointer-coarse:me-8',
-              menu !== undefined && 'pointer-fine:group-hover:opacity-0',
-              menu !== undefined && 'pointer-fine:group-has-[button:focus-visible]:opacity-0',
-              menu !== undefined && 'pointer-fine:group-has-data-[state=open]:opacity-0',
+              menu !== undefined && 'not-pointer-coarse:group-hover:opacity-0',
+              menu !== undefined && 'not-pointer-coarse:group-has-[button:focus-visible]:opacity-0',
+              menu !== undefined && 'not-pointer-coarse:group-has-data-[state=open]:opacity-0',
             )}
           >
             {figure}
@@ -129,8 +129,9 @@ export function RowShell({
                 label={menuLabel}
                 size="small"
                 tabIndex={isActive ? 0 : -1}
-                className="pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100
-                  pointer-fine:focus-visible:opacity-100 pointer-fine:data-[state=open]:opacity-100 hover:bg-line"
+                className="not-pointer-coarse:opacity-0 not-pointer-coarse:group-hover:opacity-100
+                  not-pointer-coarse:focus-visible:opacity-100 not-pointer-coarse:data-[state=open]:opacity-100
+                  hover:bg-line"
               >
                 <EllipsisVertical aria-hidden />
               </IconButton>

@@ -12,6 +12,10 @@ export function travelTo(timezoneId = ''): Promise<unknown> {
   return ask('setTimezoneOverride', { timezoneId });
 }
 
+/**
+ * Once it is switched off, the browser has no kind of pointer for media queries until the next file's page: what depends
+ * on a mouse is styled by `not-pointer-coarse`, since `pointer-fine` would not hold in any later test of this page.
+ */
 export function makeTouched(enabled: boolean): Promise<unknown> {
   return ask('setTouchEmulationEnabled', { enabled });
 }

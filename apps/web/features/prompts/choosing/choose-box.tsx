@@ -19,7 +19,8 @@ interface ChooseBoxProps {
 /** Not `hidden`: between the row and the box, nothing has the focus for a moment, and what is hidden can't take it. */
 const onlyNear = classNames(
   'pointer-events-none absolute opacity-0',
-  'pointer-fine:group-hover:pointer-events-auto pointer-fine:group-hover:relative pointer-fine:group-hover:opacity-100',
+  'not-pointer-coarse:group-hover:pointer-events-auto not-pointer-coarse:group-hover:relative',
+  'not-pointer-coarse:group-hover:opacity-100',
   'group-has-focus-visible:pointer-events-auto group-has-focus-visible:relative group-has-focus-visible:opacity-100',
 );
 
