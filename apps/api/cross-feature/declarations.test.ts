@@ -2,6 +2,7 @@ import { fillPath, type Endpoint } from '@hone/contracts/declarations/define';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { enhance } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
+import { listApps } from '@hone/contracts/access/apps';
 import { listLogins } from '@hone/contracts/access/logins';
 import { createCategory } from '@hone/contracts/library/categories';
 import { createPrompt } from '@hone/contracts/library/prompts';
@@ -9,6 +10,8 @@ import { createVariable } from '@hone/contracts/library/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { connectApp } from '../testing/logins/app.ts';
+import { createNamed } from '../testing/logins/keys.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
 import { accepted, acceptedAtLeast, idFieldsOf } from '../testing/arbitrary.ts';
 
@@ -147,5 +150,9 @@ async function makeRows(owner: Visitor): Promise<string[]> {
   const act = await owner.call(enhance, { body: improvable() });
   const { items } = await owner.call(listHistory);
   const [login] = await owner.call(listLogins);
-  return [category.id, prompt.id, variable.id, act.id, items[0]!.id, items[0]!.prompts[0]!.id, login!.id];
+  const key = await createNamed(owner);
+  await connectApp(api, owner);
+  const [app] = await owner.call(listApps);
+  const own = [category, prompt, variable, act, items[0]!, items[0]!.prompts[0]!, login!, key, app!];
+  return own.map(({ id }) => id);
 }
