@@ -1,3 +1,4 @@
+import { explainRefusal, isOffline } from '@hone/client/explain';
 import { messages } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
@@ -7,10 +8,7 @@ import { Problem } from './problem.ts';
 function explain(error: unknown): string {
   if (error instanceof Problem) return error.message;
   if (!(error instanceof Refusal)) return messages[isOffline(error) ? 'request.unreachable' : 'request.failed'];
-  const fields = Object.entries(error.fields ?? {}).map(
-    ([name, [code]]) => `${name}: ${error.said?.fields[name] ?? (code ? messages[code] : '')}`,
-  );
-  return [error.message, ...fields, ...(error.requestId ? [`ID: ${error.requestId}`] : [])].join('\n');
+  return explainRefusal(error);
 }
 
 /** Nothing that was foreseen. */
@@ -33,9 +31,4 @@ export function toProtocolError(error: unknown): ProtocolError {
     isTheirs ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError,
     explain(error),
   );
-}
-
-/** How `fetch` says that no one answered. */
-function isOffline(error: unknown): boolean {
-  return error instanceof TypeError && error.cause !== undefined;
 }

@@ -1,10 +1,11 @@
+import { explainRefusal, isOffline } from '@hone/client/explain';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { messages } from '@hone/contracts/messages';
 import { exits, type Exit } from './problem.ts';
 
 /** What the server refused, or why it could not be asked. */
 export function explain(error: unknown): { exit: Exit; sentence: string } {
-  if (error instanceof Refusal) return { exit: exitOf(error), sentence: sentenceOf(error) };
+  if (error instanceof Refusal) return { exit: exitOf(error), sentence: explainRefusal(error) };
   if (isOffline(error)) return { exit: exits.later, sentence: messages['request.unreachable'] };
   return { exit: exits.failed, sentence: error instanceof Error ? error.message : String(error) };
 }
@@ -12,16 +13,4 @@ export function explain(error: unknown): { exit: Exit; sentence: string } {
 function exitOf({ status }: Refusal): Exit {
   if (status === 401) return exits.signedOut;
   return status === 429 || status >= 500 ? exits.later : exits.failed;
-}
-
-function sentenceOf({ message, fields = {}, said, requestId }: Refusal): string {
-  const ofFields = Object.entries(fields).map(
-    ([name, [code]]) => `${name}: ${said?.fields[name] ?? (code ? messages[code] : '')}`,
-  );
-  return [message, ...ofFields, ...(requestId ? [`ID: ${requestId}`] : [])].join('\n');
-}
-
-/** How `fetch` says that no one answered. */
-function isOffline(error: unknown): boolean {
-  return error instanceof TypeError && error.cause !== undefined;
 }
