@@ -8,7 +8,7 @@ export const words = {
 
   may: 'It can',
   maySeePlan: 'See your username, plan and remaining credits',
-  mayEnhance: 'Enhance prompts with your credits and with what Hone remembers about you',
+  mayEnhance: 'Enhance prompts, using your credits and what Hone remembers about you',
   mayReadLibrary: 'Read your prompts and variables',
   mayWriteLibrary: 'Add, change and delete prompts and variables',
   mayReadHistory: 'Read your History',
