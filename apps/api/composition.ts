@@ -138,6 +138,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     limitFactor: config.limitFactor,
     checkAnswers: config.mode === 'local',
     headers: apiHeaders(secure),
+    secure,
     uploadsFolder: join(config.data, 'arriving'),
     draining: draining.signal,
   });

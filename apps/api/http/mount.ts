@@ -10,6 +10,7 @@ import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
 import { deprecationHeaders, setHeaders } from './deprecation.ts';
 import { signedOut } from './guard/authenticate.ts';
+import { readBrowser } from './browser-cookie.ts';
 import { countCrowds } from './guard/crowds.ts';
 import { factsOf, type Identify } from './guard/identify.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
@@ -35,6 +36,8 @@ export interface MountSettings {
   limitFactor: number;
   checkAnswers: boolean;
   headers: Record<string, string>;
+  /** Whether we are reached over TLS. */
+  secure: boolean;
   /** Where uploads are kept during their call. */
   uploadsFolder: string;
   /** Aborts when the server drains: open streams end. */
@@ -129,6 +132,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         query: endpoint.query && parseQuery(endpoint.query, request.query),
         body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
         version: endpoint.guarded && readVersion(request.headers['if-match']),
+        browser: endpoint.keeps && readBrowser(request, reply, settings.secure),
         signed: endpoint.signed && {
           body: request.body ?? Buffer.alloc(0),
           signature: String(request.headers[endpoint.signed] ?? ''),

@@ -35,6 +35,14 @@ export interface SignedBody {
 /** Stores the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
 export type Finish<E extends Endpoint> = (sql: Sql, answer: DataOf<E>) => Promise<void>;
 
+/** One browser of one person's machine, not its kind. */
+export interface OwnBrowser {
+  /** Undefined: it has no cookie of ours, or a garbled one. */
+  token: string | undefined;
+  /** Gives it one, or keeps the one it has; returns it. */
+  keep(): string;
+}
+
 type Writing<E extends Endpoint> = E['transaction'] extends 'own'
   ? { transaction: Transaction; finish: Finish<E> }
   : unknown;
@@ -48,6 +56,7 @@ export type Call<E extends Endpoint> = {
   body: BodyOf<E>;
   /** For a guarded edit: the version it started from. */
   version: E['guarded'] extends true ? number | undefined : undefined;
+  browser: E['keeps'] extends 'browser' ? OwnBrowser : undefined;
   signed: E['signed'] extends string ? SignedBody : undefined;
   file: E['upload'] extends object ? UploadedFile : undefined;
   now: Date;

@@ -72,6 +72,7 @@ export async function serveEndpoints(
       limitFactor: 1,
       checkAnswers: true,
       headers,
+      secure: false,
       uploadsFolder,
       draining: draining.signal,
     }),

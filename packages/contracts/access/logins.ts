@@ -17,6 +17,7 @@ export const login = defineEndpoint({
   says: { failed: 'access.login.failed' },
   limit: 'credential',
   transaction: 'own',
+  keeps: 'browser',
   secret: true,
 });
 

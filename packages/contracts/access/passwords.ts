@@ -97,6 +97,7 @@ export const changePassword = defineEndpoint({
   says: { done: 'access.password.changed' },
   limit: 'credential',
   transaction: 'own',
+  keeps: 'browser',
   secret: true,
 });
 

@@ -44,5 +44,6 @@ export const providerLogin = defineEndpoint({
   says: { failed: 'access.provider_login.failed' },
   limit: 'credential',
   transaction: 'own',
+  keeps: 'browser',
   secret: true,
 });

@@ -70,6 +70,7 @@ export const activate = defineEndpoint({
   says: { failed: 'access.verification.failed' },
   limit: 'credential',
   transaction: 'own',
+  keeps: 'browser',
   secret: true,
 });
 

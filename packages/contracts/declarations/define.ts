@@ -81,6 +81,8 @@ export interface Endpoint {
   atOnce?: number;
   /** All acts of a person with this turn run one after the other. */
   turn?: 'billing';
+  /** A cookie by which this very browser is recognized later. */
+  keeps?: 'browser';
   /** The answer holds a secret, so it is never kept for a repeated Idempotency-Key. */
   secret?: true;
   /** Signs the caller out; a repeat is still answered by its Idempotency-Key. */

@@ -8,7 +8,7 @@ import { codes } from './codes/codes.table.ts';
 import { deleteKeys, findKeys } from './keys/keys.store.ts';
 import { endActiveLogins } from './logins/active/active-logins.ts';
 import { logins } from './logins/active/logins.table.ts';
-import { knownBrowsers } from './logins/browsers/browsers.table.ts';
+import { knownBrowsers, seenBrowsers } from './logins/browsers/browsers.table.ts';
 import { identities } from './providers/providers.table.ts';
 
 const secret = 'a secret: it would open the account';
@@ -25,6 +25,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       logins: { exported: true, forgotten: true },
       identities: { exported: true, forgotten: true },
       api_keys: { exported: true, forgotten: true },
+      seen_browsers: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },
       pending_accounts: {
         exported: 'typed by whoever signed up with this address, not by its owner',
@@ -36,7 +37,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       // Before they are deleted: every process refuses their tokens from now on.
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
       await deleteKeys(sql, { user_id });
-      for (const table of [passwords, identities, knownBrowsers, logins]) {
+      for (const table of [passwords, identities, knownBrowsers, seenBrowsers, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));
       }
       for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
@@ -59,12 +60,15 @@ async function exportSignIn(sql: Sql, userId: string) {
     .select({ browser: knownBrowsers.browser, seen_at: knownBrowsers.seen_at })
     .from(knownBrowsers)
     .where(eq(knownBrowsers.user_id, userId));
+  const { seen_at, trusted_until } = seenBrowsers;
+  const seen = await sql.select({ seen_at, trusted_until }).from(seenBrowsers).where(eq(seenBrowsers.user_id, userId));
   const keys = await findKeys(sql, userId);
   return {
     password_set_at: password?.changed_at ?? null,
     providers,
     sessions: sessions.map(({ user_id: _, ...login }) => ({ ...login, ...describeAgent(login.agent) })),
     browsers,
+    seen_browsers: seen,
     api_keys: keys.map(({ user_id: _, hash: __, ...key }) => key),
   };
 }

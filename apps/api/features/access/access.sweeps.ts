@@ -10,6 +10,7 @@ import { sweepAuthorizationCodes } from './authorization/authorization.store.ts'
 import { sweepKeys } from './keys/keys.store.ts';
 import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
+import { sweepSeenBrowsers } from './logins/browsers/seen-browsers.ts';
 import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
 import { sweepNonces } from './providers/nonces.store.ts';
 
@@ -28,5 +29,6 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepDeviceCodes(sql, now);
   await sweepApps(sql, { unused: new Date(now.getTime() - 7 * day), idle: new Date(now.getTime() - 365 * day) });
   await sweepKeys(sql, new Date(now.getTime() - keyExpiry.keptDays * day));
+  await sweepSeenBrowsers(sql, now);
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

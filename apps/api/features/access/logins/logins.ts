@@ -9,10 +9,11 @@ import type { AccessDeps } from '../accounts/deps.ts';
 import { rememberNetwork } from '../attempts/sign-in-queue.ts';
 import { insertLogin } from './active/logins.store.ts';
 import { rememberBrowser } from './browsers/browsers.store.ts';
+import { seeBrowser } from './browsers/seen-browsers.ts';
 import { newSignInMail } from './logins.mail.ts';
 import { issueTokens } from './tokens/tokens.ts';
 
-interface NewLogin extends Pick<Call<typeof login>, 'agent' | 'network' | 'now' | 'log'> {
+interface NewLogin extends Pick<Call<typeof login>, 'agent' | 'browser' | 'network' | 'now' | 'log'> {
   user_id: string;
   remember: boolean;
 }
@@ -21,7 +22,7 @@ interface NewLogin extends Pick<Call<typeof login>, 'agent' | 'network' | 'now' 
 export async function startLogin(
   deps: AccessDeps,
   sql: Sql,
-  { user_id, remember, agent, network, now, log }: NewLogin,
+  { user_id, remember, agent, browser: own, network, now, log }: NewLogin,
 ) {
   const id = makeId(now, randomBytes);
   log({ user_id, login_id: id });
@@ -30,6 +31,7 @@ export async function startLogin(
   const tokens = await issueTokens(deps, sql, { id, user_id, reach: 'dashboard', scopes: null }, now);
   const user_info = await deps.users.read(sql, user_id, now);
   await rememberNetwork(deps.keyed, sql, { email: user_info.email, network, now });
+  await seeBrowser(sql, deps.keyed, { user_id, token: own.keep() }, now);
   const { browser, system } = describeAgent(agent);
   const isFurther = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);
   if (isFurther) {

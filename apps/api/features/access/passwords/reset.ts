@@ -11,6 +11,7 @@ import { mailboxKeys } from '../attempts/networks.ts';
 import { rememberNetwork } from '../attempts/sign-in-queue.ts';
 import { checkCode, issueCode } from '../codes/codes.ts';
 import { deleteKeys } from '../keys/keys.store.ts';
+import { distrustBrowsers } from '../logins/browsers/seen-browsers.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
 
@@ -54,6 +55,7 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
     log({ user_id });
     await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'reset', now });
+    await distrustBrowsers(inside, user_id);
     const revoked = await deleteKeys(inside, { user_id });
     await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { revoked } }));
     // Earlier wrong attempts, perhaps the reason for the reset, must not keep the owner out.
