@@ -5,6 +5,7 @@ import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { apiPrefix } from '@hone/contracts/routes';
 import { systemClock } from './adapters/clock.ts';
 import { argonThread } from './adapters/hashing.ts';
+import { webauthn } from './adapters/passkeys/webauthn.ts';
 import { sharpPictures } from './adapters/pictures/sharp.ts';
 import { openChannel } from './channel/channel.ts';
 import { mountEvents } from './channel/events.ts';
@@ -170,6 +171,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     signAccess: tokens.sign,
     files: adapters.files,
     identity: adapters.identity,
+    passkeys: webauthn(origin),
     models: replaced.models ?? listModels(config.models),
     payments: port && replaced.payments ? replaced.payments(port) : port,
     ownModels: replaced.ownModels?.(ownModels) ?? ownModels,

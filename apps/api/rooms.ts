@@ -83,7 +83,7 @@ import type { Threads } from './ports/threads.ts';
 /** What every room gets: the database, the queue, the vendors behind their ports. */
 export interface House
   extends
-    Pick<AccessDeps, 'hashing' | 'identity' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
+    Pick<AccessDeps, 'hashing' | 'identity' | 'passkeys' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
     Pick<ReferralDeps, 'referrals' | 'linkSeal'>,
     Pick<ModelsDeps, 'ownModels'> {
   sql: Sql;

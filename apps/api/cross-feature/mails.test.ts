@@ -5,6 +5,7 @@ import { accountDeletedMail } from '../features/profile/profile.mail.ts';
 import { providerLinkedMail } from '../features/access/providers/providers.mail.ts';
 import { appConnectedMail } from '../features/access/authorization/authorization.mail.ts';
 import { keyCreatedMail } from '../features/access/keys/keys.mail.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../features/access/passkeys/passkeys.mail.ts';
 import { newSignInMail } from '../features/access/logins/logins.mail.ts';
 import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
 import { alreadyRegisteredMail, choosePasswordMail } from '../features/access/signup/signup.mail.ts';
@@ -22,12 +23,14 @@ const mails: [string, Mail, { code?: true; written?: true }][] = [
   ['choose a password', choosePasswordMail(to, origin), {}],
   ['reset', resetMail(to, code), { code: true }],
   ['reset of a sign-up that was never finished', notActivatedMail(to, origin), {}],
-  ['password changed', passwordChangedMail(to, origin, { at, keys: { revoked: 2 } }), {}],
+  ['password changed', passwordChangedMail(to, origin, { at, keys: { revoked: 2 }, passkeys: 0 }), {}],
   [
     'API key created',
     keyCreatedMail(to, { name: marked, scopes: 'enhance', hint: 'aB3x', created_at: at, expires_at: null }, origin),
     { written: true },
   ],
+  ['passkey added', passkeyAddedMail(to, { name: marked, at }, origin), { written: true }],
+  ['passkey removed', passkeyRemovedMail(to, { name: marked, at }, origin), { written: true }],
   [
     'app connected',
     appConnectedMail(to, { name: marked, scopes: 'enhance library:read', system: 'Linux', at }, origin),
@@ -85,7 +88,8 @@ it('a sign-in is reported with its browser and system, if known, and with its ti
   expect(said('Firefox', 'Linux')).toContain('signed in with Firefox on Linux on November 21, 2026 at 14:05 UTC.');
   expect(said(null, 'Windows')).toContain('with an unknown browser on Windows on November 21');
   expect(said(null, null)).toContain('with an unknown browser on November 21, 2026');
-  const changed = passwordChangedMail(to, origin, { at, keys: { kept: 1 } }).text;
+  const changed = passwordChangedMail(to, origin, { at, keys: { kept: 1 }, passkeys: 1 }).text;
   expect(changed).toContain('It was changed on November 21, 2026 at 14:05 UTC.');
   expect(changed).toContain('Your API key still works');
+  expect(changed.replaceAll('\n', ' ')).toContain('Your passkey still signs you in:');
 });

@@ -117,6 +117,7 @@ function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown>
   const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (known[name] && schema['type'] !== 'array') return known[name];
   if (either) return fc.oneof(...either.map((each) => fromJsonSchema(each, name)));
+  if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   switch (schema['type']) {
     case 'object':

@@ -29,7 +29,7 @@ it('the engine is named below the result, and even before there is one', async (
 
 it('the own-key link opens its section of the profile, and moves focus there', async () => {
   await openPanel();
-  api.answers(waysIn, { password: true, provider: false, proven_until });
+  api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until });
   api.answers(listLogins, []);
   await press(words.better).click();
   await engine.getByRole('link', { name: words.setUp }).click();

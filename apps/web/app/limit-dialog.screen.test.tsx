@@ -119,7 +119,13 @@ describe('the daily-limit dialog', () => {
   });
 
   it('ignores the keys of a user who is typing, and returns focus to the same field', async () => {
-    api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+    api.answers(waysIn, {
+      password: true,
+      provider: false,
+      passkeys: 0,
+      offers_passkey: false,
+      proven_until: '2026-01-01T00:00:00.000Z',
+    });
     api.answers(listLogins, []);
     const { spend } = await openFollowed(withCredits(1), { address: '/user-profile' });
     const field = page.getByLabelText('Position', { exact: true });

@@ -78,7 +78,7 @@ describe.each(sampled(looks))('when viewed %s', (_, look) => {
 
   it('the profile passes axe and fits the viewport, with its forms full of errors and a dialog open', async () => {
     const anna = makeUser('anna', { first_name: '', last_name: '' });
-    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
     api.answers(listLogins, [true, false].map(makeLogin));
     await openScreen('/user-profile', { ...look, as: anna });
     await findElement('[autocomplete=new-password]', 1);

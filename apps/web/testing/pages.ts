@@ -52,7 +52,13 @@ export function answerEveryPage(): void {
   api.answers(listChanges, emptyLibrary);
   api.answers(listHistory, { items: [], next: null });
   api.answers(getHistorySettings, { paused: false, keep_days: null });
-  api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+  api.answers(waysIn, {
+    password: true,
+    provider: false,
+    passkeys: 0,
+    offers_passkey: false,
+    proven_until: '2026-01-01T00:00:00.000Z',
+  });
   api.answers(listLogins, []);
   api.answers(listSiteHealth, []);
   api.answers(getReferralWidget, { widget: null });

@@ -2,7 +2,7 @@ import { keyExpiry, keyRules } from '@hone/domain/access/keys';
 import { scopes } from '@hone/domain/access/scopes';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../declarations/define.ts';
-import { proofFields } from '../declarations/fields.ts';
+import { proofErrors, proofFields } from '../declarations/fields.ts';
 import { choiceError, Id, Instant, list, rule } from '../declarations/rules.ts';
 import { libraryName } from '../library/library.ts';
 
@@ -60,15 +60,7 @@ export const createKey = defineEndpoint({
   body: z.extend(KeyDraft, proofFields),
   data: z.extend(ApiKey, { key: z.string() }),
   success: 201,
-  errors: [
-    'access.key.too_many',
-    'access.proof_needed',
-    'access.password.wrong',
-    'access.provider.refused',
-    'access.provider.away',
-    'access.try_later',
-    'request.busy',
-  ],
+  errors: ['access.key.too_many', ...proofErrors],
   limit: 'credential',
   transaction: 'own',
   secret: true,

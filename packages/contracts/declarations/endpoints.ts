@@ -3,6 +3,7 @@ import * as extension from '../access/extension.ts';
 import * as extensionSites from '../access/extension-sites.ts';
 import * as keys from '../access/keys.ts';
 import * as logins from '../access/logins.ts';
+import * as passkeys from '../access/passkeys.ts';
 import * as passwords from '../access/passwords.ts';
 import * as providers from '../access/providers.ts';
 import * as signup from '../access/signup.ts';
@@ -46,6 +47,7 @@ export const subjects: readonly object[] = [
   extension,
   apps,
   keys,
+  passkeys,
   extensionSites,
   siteHealth,
   user,

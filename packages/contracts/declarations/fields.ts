@@ -6,6 +6,7 @@ import { passwordFaults, passwordRules, type PasswordFault } from '@hone/domain/
 import { isReservedUsername, usernameRules } from '@hone/domain/access/usernames';
 import type { Code } from '../messages.ts';
 import { requiredText, rule, text, typeError } from './rules.ts';
+import { PasskeyUsed } from './webauthn.ts';
 
 export const Email = requiredText(254, 'access.email.required').check(
   z.overwrite(normaliseAddress),
@@ -53,8 +54,24 @@ export const Password = requiredText(1_000_000, 'access.password.required').chec
   }),
 );
 
-/** Proof that the owner is asking: the password, or a fresh sign-in at the provider. */
-export const proofFields = { password: z.optional(Password), id_token: z.optional(text(8000)) };
+/** Proof that the owner is asking: the password, a fresh sign-in at the provider, or a passkey. */
+export const proofFields = {
+  password: z.optional(Password),
+  id_token: z.optional(text(8000)),
+  passkey: z.optional(PasskeyUsed),
+};
+
+/** What a call that takes proof may refuse it with. */
+export const proofErrors = [
+  'access.proof_needed',
+  'access.password.wrong',
+  'access.provider.refused',
+  'access.provider.away',
+  'access.passkey.refused',
+  'access.passkey.expired',
+  'access.try_later',
+  'request.busy',
+] as const satisfies readonly Code[];
 
 /** Given to the client that requested a code, and sent with it: strangers' wrong attempts don't count against it. */
 export const CodeHandle = z.optional(text(100));

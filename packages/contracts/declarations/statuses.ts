@@ -65,6 +65,8 @@ const statuses = {
     'access.not_verified',
     'access.provider.refused',
     'access.provider.email_unverified',
+    'access.passkey.refused',
+    'access.passkey.expired',
   ],
   402: [
     'credits.none_left',
@@ -104,6 +106,7 @@ const statuses = {
     'deleted.restored',
     'variables.too_many',
     'access.key.too_many',
+    'access.passkey.too_many',
     'variables.changed_elsewhere',
     'shares.too_many',
     'imports.finished',

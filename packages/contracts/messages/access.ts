@@ -1,5 +1,6 @@
 import { codeRules } from '@hone/domain/access/codes';
 import { keyRules } from '@hone/domain/access/keys';
+import { passkeyRules } from '@hone/domain/access/passkeys';
 import { passwordRules } from '@hone/domain/access/passwords';
 import { usernameRules } from '@hone/domain/access/usernames';
 import { count } from './count.ts';
@@ -64,6 +65,14 @@ export const accessMessages = {
     'This API key doesn’t work. It may be incomplete, expired or revoked. Create a new one in your profile.',
   'access.key.name.too_long': `Use ${keyRules.nameMaximum} characters or fewer for the key’s name.`,
   'access.key.too_many': `You can have up to ${keyRules.most} API keys. Revoke one that you no longer need.`,
+
+  // One sentence for all that can be wrong: a stranger learns nothing about whose passkey it is.
+  'access.passkey.refused': 'We couldn’t confirm this passkey. Try again, or use another way.',
+  'access.passkey.expired': 'That took too long. Try again.',
+  'access.passkey.too_many': `You can have up to ${passkeyRules.most} passkeys. Remove one that you no longer use.`,
+  'access.passkey.name.too_long': `Use ${passkeyRules.nameMaximum} characters or fewer for the passkey’s name.`,
+  'access.passkey.added': 'Passkey added.',
+  'access.passkey.removed': 'Passkey removed. It no longer opens your account.',
 
   'access.password_reset.failed': 'Failed to send activation code',
   'access.password_reset.code.failed': 'Code verification failed',

@@ -26,7 +26,7 @@ export const spec = {
     },
     'POST /user/delete-account/': {
       payload: ['refresh_token'],
-      ours: ['password', 'id_token'],
+      ours: ['password', 'id_token', 'passkey'],
       done: 'profile.account.deleted',
       failed: 'profile.account.delete.failed',
     },

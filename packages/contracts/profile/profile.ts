@@ -4,7 +4,7 @@ import { countCharacters, nameRules } from '@hone/domain/access/names';
 import { isUrl } from '@hone/domain/urls';
 import { defineEndpoint } from '../declarations/define.ts';
 import type { Code } from '../messages.ts';
-import { proofFields } from '../declarations/fields.ts';
+import { proofErrors, proofFields } from '../declarations/fields.ts';
 import { flag, requiredText, rule, text, typeError, visibleName } from '../declarations/rules.ts';
 import { User } from './user.ts';
 
@@ -127,14 +127,7 @@ export const deleteAccount = defineEndpoint({
   origin: 'specification',
   access: 'signed-in',
   body: z.object({ refresh_token: requiredText(200, 'request.field.required'), ...proofFields }),
-  errors: [
-    'access.proof_needed',
-    'access.password.wrong',
-    'access.provider.refused',
-    'access.provider.away',
-    'access.try_later',
-    'request.busy',
-  ],
+  errors: proofErrors,
   says: { done: 'profile.account.deleted', failed: 'profile.account.delete.failed' },
   limit: 'credential',
   transaction: 'own',

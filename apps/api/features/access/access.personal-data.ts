@@ -9,6 +9,8 @@ import { deleteKeys, findKeys } from './keys/keys.store.ts';
 import { endActiveLogins } from './logins/active/active-logins.ts';
 import { logins } from './logins/active/logins.table.ts';
 import { knownBrowsers, seenBrowsers } from './logins/browsers/browsers.table.ts';
+import { findOfferAnswered, findPasskeys } from './passkeys/passkeys.store.ts';
+import { passkeyChallenges, passkeyOffers, passkeys } from './passkeys/passkeys.table.ts';
 import { identities } from './providers/providers.table.ts';
 
 const secret = 'a secret: it would open the account';
@@ -26,6 +28,9 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       identities: { exported: true, forgotten: true },
       api_keys: { exported: true, forgotten: true },
       seen_browsers: { exported: true, forgotten: true },
+      passkeys: { exported: true, forgotten: true },
+      passkey_challenges: { exported: 'random numbers that are over in minutes', forgotten: true },
+      passkey_offers: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },
       pending_accounts: {
         exported: 'typed by whoever signed up with this address, not by its owner',
@@ -37,7 +42,8 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       // Before they are deleted: every process refuses their tokens from now on.
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
       await deleteKeys(sql, { user_id });
-      for (const table of [passwords, identities, knownBrowsers, seenBrowsers, logins]) {
+      const own = [passkeys, passkeyChallenges, passkeyOffers, knownBrowsers, seenBrowsers];
+      for (const table of [passwords, identities, ...own, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));
       }
       for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
@@ -69,6 +75,8 @@ async function exportSignIn(sql: Sql, userId: string) {
     sessions: sessions.map(({ user_id: _, ...login }) => ({ ...login, ...describeAgent(login.agent) })),
     browsers,
     seen_browsers: seen,
+    passkeys: (await findPasskeys(sql, userId)).map(({ user_id: _, ...passkey }) => passkey),
+    passkey_offer_answered_at: (await findOfferAnswered(sql, userId)) ?? null,
     api_keys: keys.map(({ user_id: _, hash: __, ...key }) => key),
   };
 }

@@ -6,12 +6,15 @@ import { appsRoom } from './apps/apps.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { keysRoom } from './keys/keys.room.ts';
 import { loginsRoom } from './logins/logins.room.ts';
+import type { PasskeysDeps } from './passkeys/passkeys.ts';
+import { passkeysRoom } from './passkeys/passkeys.room.ts';
 import { passwordsRoom } from './passwords/passwords.room.ts';
 import { proveOwner } from './passwords/proof.ts';
 import { providersRoom } from './providers/providers.room.ts';
 import { signupRoom } from './signup/signup.room.ts';
 
 export function accessRooms(deps: AccessDeps): Room[] {
+  const proveOrFresh: PasskeysDeps['proveOwner'] = (call) => proveOwner(deps, call, 'counts');
   return [
     signupRoom(deps),
     loginsRoom(deps),
@@ -19,7 +22,8 @@ export function accessRooms(deps: AccessDeps): Room[] {
     providersRoom(deps),
     extensionRoom(deps),
     appsRoom(deps),
-    keysRoom({ ...deps, proveOwner: (call) => proveOwner(deps, call, 'counts') }),
+    keysRoom({ ...deps, proveOwner: proveOrFresh }),
+    passkeysRoom({ ...deps, proveOwner: proveOrFresh }),
     {
       personalData: accessPersonalData(deps),
       recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],

@@ -12,6 +12,7 @@ import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
 import { sweepSeenBrowsers } from './logins/browsers/seen-browsers.ts';
 import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
+import { sweepChallenges } from './passkeys/challenges.store.ts';
 import { sweepNonces } from './providers/nonces.store.ts';
 
 const day = 24 * 3600 * 1000;
@@ -24,6 +25,7 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await dropOldestLogins(sql, mostRowsOf.logins);
   await dropOldestTokens(sql, mostRowsOf.tokens);
   await sweepNonces(sql, now);
+  await sweepChallenges(sql, now);
   // Kept after their minute, so that a second use is noticed.
   await sweepAuthorizationCodes(sql, new Date(now.getTime() - day));
   await sweepDeviceCodes(sql, now);

@@ -22,5 +22,5 @@ export interface ProfileDeps {
   reportFault(error: Error): void;
 }
 
-type Proof = Pick<Call<typeof deleteAccount>, 'sql' | 'caller' | 'network' | 'now'> &
-  Pick<BodyOf<typeof deleteAccount>, 'password' | 'id_token'>;
+type Proof = Pick<Call<typeof deleteAccount>, 'sql' | 'caller' | 'network' | 'now' | 'log'> &
+  Pick<BodyOf<typeof deleteAccount>, 'password' | 'id_token' | 'passkey'>;

@@ -18,7 +18,13 @@ const long = { model: 'a-very-long-name-of-a-model'.repeat(6), address };
 // Labels are translated.
 describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('your own model passes axe and fits the viewport: paused, after a failed check, and with errors', async () => {
-    api.answers(waysIn, { password: true, provider: false, proven_until: failed_at });
+    api.answers(waysIn, {
+      password: true,
+      provider: false,
+      passkeys: 0,
+      offers_passkey: false,
+      proven_until: failed_at,
+    });
     api.answers(listLogins, []);
     await session.keep(tokensOf(anna));
     answerFor(anna);

@@ -97,7 +97,13 @@ describe('the introduction', () => {
 
   it('yields to a page requested before sign-in, and stays due for the next sign-in', async () => {
     api.answers(listLogins, []);
-    api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
+    api.answers(waysIn, {
+      password: true,
+      provider: false,
+      passkeys: 0,
+      offers_passkey: false,
+      proven_until: '2026-01-01T00:00:00.000Z',
+    });
     await signIn(newcomer, '/user-profile?a=b');
     await expectAt('/user-profile');
     expect(location.search).toBe('?a=b');

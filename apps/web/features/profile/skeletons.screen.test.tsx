@@ -45,7 +45,7 @@ it.each([
   const before = heights();
   expect(before.slice(0, 2)).toEqual([title, waiting]);
 
-  ways.answer({ password: true, provider: false, proven_until: longAgo });
+  ways.answer({ password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
   logins.answer([own]);
   storage.answer({ used_bytes: 5000, quota_bytes: storageRules.quota });
   await findElement('main form', 1);

@@ -4,6 +4,7 @@ import type { Sql } from '../../../database/port.ts';
 import type { SignAccess } from '../../../http/port.ts';
 import type { IdentityPort } from '../../../ports/identity.ts';
 import type { PostMail } from '../../../ports/mail.ts';
+import type { PasskeysPort } from '../../../ports/passkeys.ts';
 import type { KeyedHash, Seal } from '../../../ports/secrets.ts';
 import type { Hashing } from './hashing.ts';
 
@@ -44,6 +45,7 @@ export interface AccessDeps {
   announce: Announce;
   /** Undefined: no sign-in through a provider. */
   identity: IdentityPort | undefined;
+  passkeys: PasskeysPort;
   extensions: readonly string[];
   origin: string;
   pause(milliseconds: number): Promise<void>;

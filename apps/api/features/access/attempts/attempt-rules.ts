@@ -33,6 +33,10 @@ export const attemptRules = {
   extensionLink: { limit: 3, windowSeconds: hour },
   /** API keys of one person, each of which sends an email. */
   keysMade: { limit: 20, windowSeconds: hour },
+  /** Passkeys of one person, each of which sends an email. */
+  passkeysAdded: { limit: 20, windowSeconds: hour },
+  /** Refused sign-ins by passkey: none can be guessed, but each is a signature to check. */
+  passkeyAddress: { limit: 100, windowSeconds: quarterHour },
   /** Anyone may register an app, or ask for a code on a device. */
   appsAddress: { limit: 30, windowSeconds: hour },
   deviceAddress: { limit: 30, windowSeconds: hour },

@@ -17,7 +17,7 @@ type Creation = Call<typeof createKey>;
 
 export interface KeysDeps extends Pick<AccessDeps, 'users' | 'keyed' | 'announce' | 'postMail' | 'origin'> {
   /** Beyond the access token, which may be stolen. */
-  proveOwner(call: Pick<Creation, 'sql' | 'caller' | 'network' | 'now'> & Creation['body']): Promise<void>;
+  proveOwner(call: Pick<Creation, 'sql' | 'caller' | 'network' | 'now' | 'log'> & Creation['body']): Promise<void>;
 }
 
 const day = 24 * 3600 * 1000;

@@ -7,6 +7,7 @@ import { countWorkingKeys } from '../keys/keys.store.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
 import { startLogin } from '../logins/logins.ts';
+import { countPasskeys } from '../passkeys/passkeys.store.ts';
 import { passwordChangedMail } from './passwords.mail.ts';
 import { proveOwner } from './proof.ts';
 
@@ -23,7 +24,8 @@ export async function setNewPassword(deps: AccessDeps, call: Call<typeof changeP
     await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'password', now, replaced: caller.loginId });
     const kept = await countWorkingKeys(inside, user_id, now);
-    await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { kept } }));
+    const passkeys = await countPasskeys(inside, user_id);
+    await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { kept }, passkeys }));
     return startLogin(deps, inside, { ...call, user_id, remember: own?.remember ?? false });
   });
   return { access, refresh };

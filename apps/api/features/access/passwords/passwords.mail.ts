@@ -42,15 +42,18 @@ interface PasswordChange {
   at: Date;
   /** How many API keys a reset revoked, or a change left working. */
   keys: { revoked: number } | { kept: number };
+  /** How many still sign in. */
+  passkeys: number;
 }
 
-export function passwordChangedMail(to: string, origin: string, { at, keys }: PasswordChange): Mail {
+export function passwordChangedMail(to: string, origin: string, { at, keys, passkeys }: PasswordChange): Mail {
   return {
     to,
     ...writeLetter({
       subject: 'Your Hone password was changed',
       paragraphs: [
         `It was changed on ${formatTime(at)}. You’ve been signed out everywhere else. ${describeKeys(keys)}` +
+          describePasskeys(passkeys) +
           'If it was you, there’s nothing to do.',
         'If it wasn’t you, reset your password now. That signs out everyone else and revokes all API keys.',
       ],
@@ -67,4 +70,10 @@ function describeKeys(keys: PasswordChange['keys']): string {
   const those = count === 1 ? 'Your API key' : `Your ${count} API keys`;
   if (isRevoked) return `${those} ${count === 1 ? 'has' : 'have'} been revoked. `;
   return `${those} still ${count === 1 ? 'works' : 'work'}: you can revoke keys in your profile. `;
+}
+
+function describePasskeys(count: number): string {
+  if (count === 0) return '';
+  const those = count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`;
+  return `${those} you in: you can remove passkeys in your profile. `;
 }

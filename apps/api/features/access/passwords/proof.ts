@@ -1,5 +1,6 @@
 import type { waysIn } from '@hone/contracts/access/passwords';
 import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import type { PasskeyUsed } from '@hone/contracts/declarations/webauthn';
 import { loginRules } from '@hone/domain/access/logins';
 import type { Sql } from '../../../database/port.ts';
 import type { Call, Caller } from '../../../http/port.ts';
@@ -7,6 +8,8 @@ import { checkPassword } from '../accounts/check-password.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { findPassword } from '../accounts/passwords.store.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
+import { countPasskeys, findOfferAnswered } from '../passkeys/passkeys.store.ts';
+import { provePasskey } from '../passkeys/proof.ts';
 import { findIdentity, hasIdentity } from '../providers/identities.store.ts';
 import { useNonce } from '../providers/nonces.store.ts';
 import { readProvider } from '../providers/nonces.ts';
@@ -16,21 +19,24 @@ interface ProofCall {
   caller: Caller;
   password?: string | undefined;
   id_token?: string | undefined;
+  passkey?: PasskeyUsed | undefined;
   network: string;
   now: Date;
+  log(facts: Record<string, string>): void;
 }
 
 /** Whether a recent sign-in is proof enough. */
 type Fresh = 'counts' | 'counts without a password' | 'never';
 
 /**
- * An access token alone may be stolen, so the owner proves it: by the password, by the provider, or (depending on
- * `fresh`) by a recent sign-in.
+ * An access token alone may be stolen, so the owner proves it: by the password, by the provider, by a passkey, or
+ * (depending on `fresh`) by a recent sign-in.
  */
 export async function proveOwner(deps: AccessDeps, call: ProofCall, fresh: Fresh): Promise<void> {
-  const { sql, caller, password, id_token, now } = call;
+  const { sql, caller, password, id_token, passkey, now } = call;
   if (password !== undefined) return provePassword(deps, call, password);
   if (id_token !== undefined) return proveByProvider(deps, call, id_token);
+  if (passkey !== undefined) return provePasskey(deps, call, passkey);
   const login = await findLogin(sql, caller.loginId, caller.userId);
   const isFresh = login !== undefined && provenUntil(login.started_at) > now;
   const hasNoPassword = async () => (await findPassword(sql, caller.userId)) === undefined;
@@ -62,9 +68,13 @@ function provenUntil(startedAt: Date): Date {
 export async function listWaysIn({ sql, caller: { userId, loginId }, now }: Call<typeof waysIn>) {
   const login = await findLogin(sql, loginId, userId);
   const longAgo = new Date(now.getTime() - loginRules.provenSeconds * 1000);
+  const password = (await findPassword(sql, userId)) !== undefined;
+  const passkeys = await countPasskeys(sql, userId);
   return {
-    password: (await findPassword(sql, userId)) !== undefined,
+    password,
     provider: await hasIdentity(sql, userId),
+    passkeys,
+    offers_passkey: password && passkeys === 0 && (await findOfferAnswered(sql, userId)) === undefined,
     proven_until: provenUntil(login?.started_at ?? longAgo).toISOString(),
   };
 }

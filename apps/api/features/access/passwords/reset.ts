@@ -13,6 +13,7 @@ import { checkCode, issueCode } from '../codes/codes.ts';
 import { deleteKeys } from '../keys/keys.store.ts';
 import { distrustBrowsers } from '../logins/browsers/seen-browsers.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
+import { countPasskeys } from '../passkeys/passkeys.store.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
 
 /** A mailbox without an account gets the same answer after the same work. */
@@ -57,7 +58,8 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
     await endActiveLogins(deps, inside, { user_id }, { because: 'reset', now });
     await distrustBrowsers(inside, user_id);
     const revoked = await deleteKeys(inside, { user_id });
-    await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { revoked } }));
+    const passkeys = await countPasskeys(inside, user_id);
+    await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { revoked }, passkeys }));
     // Earlier wrong attempts, perhaps the reason for the reset, must not keep the owner out.
     await resetAttempts(inside, deps.keyed, { ...mailboxKeys(email, network), loginAccount: email });
     await rememberNetwork(deps.keyed, inside, { email, network, now });

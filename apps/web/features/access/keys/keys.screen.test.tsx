@@ -35,7 +35,7 @@ const said = (text: string) => page.getByRole('status').getByText(text);
 beforeEach(() => {
   listed = [nightly, old];
   api.answers(listKeys, () => listed);
-  api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+  api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
 });
 const open = () => openPart(<KeysSection />, { as: makeUser('anna') });
 

@@ -27,7 +27,13 @@ describe.each(sampled(appearances))('when viewed %s', (_, look) => {
     const anna = makeUser('anna');
     await session.keep(tokensOf(anna));
     answerFor(anna);
-    api.answers(waysIn, { password: true, provider: false, proven_until: '2126-01-01T00:00:00.000Z' });
+    api.answers(waysIn, {
+      password: true,
+      provider: false,
+      passkeys: 0,
+      offers_passkey: false,
+      proven_until: '2126-01-01T00:00:00.000Z',
+    });
     api.answers(listLogins, []);
     api.answers(listKeys, [{ ...long, id: crypto.randomUUID(), expires_at: null }, long]);
     api.answers(createKey, { ...long, key: makeKey((limit) => limit - 1) });

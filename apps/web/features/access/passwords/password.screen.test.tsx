@@ -27,7 +27,7 @@ const sent = () => api.calls(changePassword).map(({ body }) => body);
 type Prove = () => Promise<string | undefined>;
 
 async function open(password: boolean, proven_until = longAgo, prove?: Prove): Promise<void> {
-  api.answers(waysIn, { password, provider: !password, proven_until });
+  api.answers(waysIn, { password, provider: !password, passkeys: 0, offers_passkey: false, proven_until });
   await openPart(<PasswordSection proveByProvider={prove} />, { as: anna });
   await expect.element(field(words.newPassword)).toBeVisible();
 }
@@ -55,7 +55,7 @@ describe('the password on the profile', () => {
 
   it('can be changed by keyboard; only this browser stays signed in, and the form is cleared', async () => {
     const fresh = tokensOf(anna);
-    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
     api.answers(listLogins, []);
     api.answers(changePassword, fresh);
     await openPart(
@@ -118,7 +118,7 @@ describe('the password on the profile', () => {
     api.refuses(waysIn, 'request.too_many');
     await openPart(<PasswordSection />, { as: anna });
     await expect.element(page.getByText(words.missing)).toBeVisible();
-    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
     await press(words.tryAgain);
     await expect.element(field(words.currentPassword)).toBeVisible();
   });
@@ -130,7 +130,7 @@ describe('a user without a password', () => {
     await open(false, farAhead);
     await expect.element(page.getByRole('heading', { name: words.setTitle })).toBeVisible();
     await expect.element(field(words.currentPassword)).not.toBeInTheDocument();
-    api.answers(waysIn, { password: true, provider: true, proven_until: farAhead });
+    api.answers(waysIn, { password: true, provider: true, passkeys: 0, offers_passkey: false, proven_until: farAhead });
     await setFirst();
     await expect.element(toasted('access.password.changed')).toBeVisible();
     await expect.element(field(words.currentPassword)).toBeVisible();

@@ -32,7 +32,7 @@ export async function openProfile(changes: Partial<User> = {}, { provenUntil, ..
 
 /** No fresh proof, and no other browsers. */
 export function answerWaysIn(proven_until = longAgo): void {
-  api.answers(waysIn, { password: true, provider: false, proven_until });
+  api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until });
   api.answers(listLogins, []);
 }
 

@@ -35,7 +35,7 @@ function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
 }
 
 async function open(ways: { password: boolean; proven_until: string }, prove?: () => Promise<string | undefined>) {
-  api.answers(waysIn, { provider: !ways.password, ...ways });
+  api.answers(waysIn, { provider: !ways.password, passkeys: 0, offers_passkey: false, ...ways });
   await openPart(<Asking {...(prove && { prove })} />, { as: makeUser('anna') });
   await expect.element(page.getByText('given: {}')).toBeVisible();
 }
@@ -77,7 +77,7 @@ describe('the identity check by password', () => {
     api.refuses(waysIn, 'request.too_many');
     await openPart(<Asking />, { as: makeUser('anna') });
     await expect.element(page.getByText(words.missing)).toBeVisible();
-    api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
+    api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
     await press(words.tryAgain);
     await expect.element(password).toBeVisible();
   });
