@@ -28,7 +28,8 @@ const api: readonly Row[] = [
   apiFeature('access/attempts'),
   apiFeature('access/codes', 'attempts'),
   apiFeature('access/accounts', 'attempts'),
-  apiFeature('access/logins', 'attempts', 'codes', 'accounts'),
+  apiFeature('access/second-factor', 'attempts', 'accounts'),
+  apiFeature('access/logins', 'attempts', 'codes', 'accounts', 'second-factor'),
   // How the extension and apps are let in is one thing.
   apiFeature('access/authorization', 'accounts', 'logins'),
   apiFeature('access/extension', 'attempts', 'accounts', 'logins', 'authorization'),

@@ -15,13 +15,17 @@ const recognize = defineEndpoint({
   access: 'public',
   limit: 'open',
   keeps: 'browser',
-  data: z.object({ before: z.nullable(z.string()), kept: z.string() }),
+  data: z.object({ before: z.nullable(z.string()), kept: z.string(), again: z.string() }),
 });
 
 let served: Served;
 beforeAll(async () => {
   served = await serveEndpoints((mount) =>
-    mount(recognize, async ({ browser }) => ({ before: browser.token ?? null, kept: browser.keep() })),
+    mount(recognize, async ({ browser }) => ({
+      before: browser.token ?? null,
+      kept: browser.keep(),
+      again: browser.keep(),
+    })),
   );
 });
 afterAll(() => served.stop());
@@ -31,13 +35,14 @@ async function call(cookie?: string) {
     method: 'POST',
     ...(cookie !== undefined && { headers: { cookie } }),
   });
-  const { data } = (await answer.json()) as { data: { before: string | null; kept: string } };
+  const { data } = (await answer.json()) as { data: { before: string | null; kept: string; again: string } };
   return { ...data, cookie: answer.headers.get('set-cookie')! };
 }
 
 it('A browser gets a cookie that pages can’t read and other sites don’t send, and keeps it.', async () => {
   const first = await call();
   expect(first.before).toBeNull();
+  expect(first.again).toBe(first.kept);
   expect(first.cookie).toBe(`hone_browser=${first.kept}; Path=/; Max-Age=${90 * 24 * 3600}; HttpOnly; SameSite=Strict`);
   expect(await call(`sidebar:state=true; hone_browser=${first.kept}`)).toMatchObject({
     before: first.kept,

@@ -10,10 +10,13 @@ import type { OwnBrowser } from './port.ts';
 export function readBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): OwnBrowser {
   const name = secure ? '__Host-hone_browser' : 'hone_browser';
   const token = findCookie(request.headers.cookie, name);
+  let kept: string | undefined;
   return {
     token,
     keep() {
-      const kept = token ?? randomBytes(32).toString('base64url');
+      // Fastify would send both of two cookies.
+      if (kept !== undefined) return kept;
+      kept = token ?? randomBytes(32).toString('base64url');
       const rules = `Path=/; Max-Age=${browserRules.seenSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
       reply.header('set-cookie', `${name}=${kept}; ${rules}`);
       return kept;

@@ -7,6 +7,7 @@ export const spec = {
     'POST /user/login/': {
       payload: ['email', 'password', 'remember'],
       spared: ['remember'],
+      ours: ['second_factor', 'remember_browser'],
       answer: ['data.access', 'data.refresh', 'data.user_info'],
       bearer: 'none yet',
       failed: 'access.login.failed',

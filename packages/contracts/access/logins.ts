@@ -3,6 +3,7 @@ import { defineEndpoint } from '../declarations/define.ts';
 import { flag, Id, Instant, requiredText } from '../declarations/rules.ts';
 import { User } from '../profile/user.ts';
 import { Email, Password, Tokens } from '../declarations/fields.ts';
+import { recoveryCodesLeft, secondFactorErrors, secondFactorFields } from './second-factor.ts';
 
 export const login = defineEndpoint({
   id: 'logins.log_in',
@@ -11,9 +12,9 @@ export const login = defineEndpoint({
   summary: 'Sign in with email and password.',
   origin: 'specification',
   access: 'public',
-  body: z.object({ email: Email, password: Password, remember: z.optional(flag()) }),
-  data: z.extend(Tokens, { user_info: User }),
-  errors: ['access.login.failed', 'access.not_verified', 'access.try_later', 'request.busy'],
+  body: z.object({ email: Email, password: Password, remember: z.optional(flag()), ...secondFactorFields }),
+  data: z.extend(Tokens, { user_info: User, ...recoveryCodesLeft }),
+  errors: ['access.login.failed', 'access.not_verified', ...secondFactorErrors, 'access.try_later', 'request.busy'],
   says: { failed: 'access.login.failed' },
   limit: 'credential',
   transaction: 'own',

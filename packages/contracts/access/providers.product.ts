@@ -5,7 +5,7 @@ export const spec = {
     'POST /user/google/login/backend/': {
       payload: ['id_token'],
       optional: ['cello_ucc'],
-      ours: ['ref', 'password'],
+      ours: ['ref', 'password', 'second_factor', 'remember_browser'],
       answer: ['data.access', 'data.refresh', 'data.user_info'],
       bearer: 'never',
       failed: 'access.provider_login.failed',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../declarations/define.ts';
 import { requiredText, text } from '../declarations/rules.ts';
 import { User } from '../profile/user.ts';
 import { Password, Tokens } from '../declarations/fields.ts';
+import { recoveryCodesLeft, secondFactorErrors, secondFactorFields } from './second-factor.ts';
 
 export const providerNonce = defineEndpoint({
   id: 'providers.nonce',
@@ -30,14 +31,16 @@ export const providerLogin = defineEndpoint({
     ref: z.optional(text(100)),
     /** Required if the account's mailbox isn't one that the provider vouches for. */
     password: z.optional(Password),
+    ...secondFactorFields,
   }),
-  data: z.extend(Tokens, { user_info: z.extend(User, { is_new: z.boolean() }) }),
+  data: z.extend(Tokens, { user_info: z.extend(User, { is_new: z.boolean() }), ...recoveryCodesLeft }),
   errors: [
     'access.provider.refused',
     'access.provider.away',
     'access.provider.email_unverified',
     'access.provider.link',
     'access.password.wrong',
+    ...secondFactorErrors,
     'access.try_later',
     'request.busy',
   ],

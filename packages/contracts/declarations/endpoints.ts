@@ -6,6 +6,7 @@ import * as logins from '../access/logins.ts';
 import * as passkeys from '../access/passkeys.ts';
 import * as passwords from '../access/passwords.ts';
 import * as providers from '../access/providers.ts';
+import * as secondFactor from '../access/second-factor.ts';
 import * as signup from '../access/signup.ts';
 import * as bills from '../billing/bills.ts';
 import * as cards from '../billing/cards.ts';
@@ -48,6 +49,7 @@ export const subjects: readonly object[] = [
   apps,
   keys,
   passkeys,
+  secondFactor,
   extensionSites,
   siteHealth,
   user,

@@ -2,6 +2,7 @@ import { codeRules } from '@hone/domain/access/codes';
 import { keyRules } from '@hone/domain/access/keys';
 import { passkeyRules } from '@hone/domain/access/passkeys';
 import { passwordRules } from '@hone/domain/access/passwords';
+import { secondFactorRules } from '@hone/domain/access/second-factor';
 import { usernameRules } from '@hone/domain/access/usernames';
 import { count } from './count.ts';
 
@@ -60,6 +61,17 @@ export const accessMessages = {
   'access.signed_out': 'Your session has ended. Please sign in again.',
   'access.try_later': 'Too many attempts. Try again in {wait}.',
   'access.proof_needed': 'Please confirm it’s you.',
+
+  'access.second_factor.app_format': `Enter the ${secondFactorRules.digits} digits that your authenticator app shows.`,
+  'access.second_factor.format': 'Enter the 6 digits from your authenticator app, or a recovery code.',
+  'access.second_factor.needed': 'Enter the code from your authenticator app.',
+  'access.second_factor.wrong': 'That code isn’t right, or it has been used. Wait for the next one, then try again.',
+  'access.second_factor.recovery_wrong': 'That recovery code isn’t right, or it has been used. Try another one.',
+  'access.second_factor.exists': 'Two-step verification is already on.',
+  'access.second_factor.off': 'Two-step verification is off.',
+  'access.second_factor.setup_over': 'This setup has expired. Close it and start again.',
+  'access.second_factor.removed': 'Two-step verification is off. You sign in with your password alone.',
+  'access.second_factor.browsers_forgotten': 'Every browser asks for a code again.',
 
   'access.key.refused':
     'This API key doesn’t work. It may be incomplete, expired or revoked. Create a new one in your profile.',

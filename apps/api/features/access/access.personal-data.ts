@@ -12,6 +12,9 @@ import { knownBrowsers, seenBrowsers } from './logins/browsers/browsers.table.ts
 import { findOfferAnswered, findPasskeys } from './passkeys/passkeys.store.ts';
 import { passkeyChallenges, passkeyOffers, passkeys } from './passkeys/passkeys.table.ts';
 import { identities } from './providers/providers.table.ts';
+import { countRecoveryCodes } from './second-factor/recovery-codes.store.ts';
+import { findFactor } from './second-factor/second-factor.store.ts';
+import { recoveryCodes, secondFactors, secondFactorSetups } from './second-factor/second-factor.table.ts';
 
 const secret = 'a secret: it would open the account';
 
@@ -31,6 +34,9 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       passkeys: { exported: true, forgotten: true },
       passkey_challenges: { exported: 'random numbers that are over in minutes', forgotten: true },
       passkey_offers: { exported: true, forgotten: true },
+      second_factors: { exported: 'only since when: the rest is a secret', forgotten: true },
+      second_factor_setups: { exported: secret, forgotten: true },
+      recovery_codes: { exported: 'only how many are left: each is a secret', forgotten: true },
       known_browsers: { exported: true, forgotten: true },
       pending_accounts: {
         exported: 'typed by whoever signed up with this address, not by its owner',
@@ -43,7 +49,8 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
       await deleteKeys(sql, { user_id });
       const own = [passkeys, passkeyChallenges, passkeyOffers, knownBrowsers, seenBrowsers];
-      for (const table of [passwords, identities, ...own, logins]) {
+      const factor = [secondFactors, secondFactorSetups, recoveryCodes];
+      for (const table of [passwords, identities, ...own, ...factor, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));
       }
       for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
@@ -69,8 +76,10 @@ async function exportSignIn(sql: Sql, userId: string) {
   const { seen_at, trusted_until } = seenBrowsers;
   const seen = await sql.select({ seen_at, trusted_until }).from(seenBrowsers).where(eq(seenBrowsers.user_id, userId));
   const keys = await findKeys(sql, userId);
+  const factor = await findFactor(sql, userId);
   return {
     password_set_at: password?.changed_at ?? null,
+    second_factor: factor ? { since: factor.since, recovery_codes_left: await countRecoveryCodes(sql, userId) } : null,
     providers,
     sessions: sessions.map(({ user_id: _, ...login }) => ({ ...login, ...describeAgent(login.agent) })),
     browsers,

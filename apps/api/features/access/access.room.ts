@@ -5,12 +5,14 @@ import type { AccessDeps } from './accounts/deps.ts';
 import { appsRoom } from './apps/apps.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { keysRoom } from './keys/keys.room.ts';
+import { countTrusted, distrustBrowsers } from './logins/browsers/seen-browsers.ts';
 import { loginsRoom } from './logins/logins.room.ts';
 import type { PasskeysDeps } from './passkeys/passkeys.ts';
 import { passkeysRoom } from './passkeys/passkeys.room.ts';
 import { passwordsRoom } from './passwords/passwords.room.ts';
 import { proveOwner } from './passwords/proof.ts';
 import { providersRoom } from './providers/providers.room.ts';
+import { secondFactorRoom } from './second-factor/second-factor.room.ts';
 import { signupRoom } from './signup/signup.room.ts';
 
 export function accessRooms(deps: AccessDeps): Room[] {
@@ -24,6 +26,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     appsRoom(deps),
     keysRoom({ ...deps, proveOwner: proveOrFresh }),
     passkeysRoom({ ...deps, proveOwner: proveOrFresh }),
+    secondFactorRoom({ ...deps, proveOwner: proveOrFresh, browsers: { countTrusted, distrustBrowsers } }),
     {
       personalData: accessPersonalData(deps),
       recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],

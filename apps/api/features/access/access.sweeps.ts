@@ -13,6 +13,7 @@ import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
 import { sweepSeenBrowsers } from './logins/browsers/seen-browsers.ts';
 import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
 import { sweepChallenges } from './passkeys/challenges.store.ts';
+import { sweepSetups } from './second-factor/second-factor.store.ts';
 import { sweepNonces } from './providers/nonces.store.ts';
 
 const day = 24 * 3600 * 1000;
@@ -32,5 +33,6 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepApps(sql, { unused: new Date(now.getTime() - 7 * day), idle: new Date(now.getTime() - 365 * day) });
   await sweepKeys(sql, new Date(now.getTime() - keyExpiry.keptDays * day));
   await sweepSeenBrowsers(sql, now);
+  await sweepSetups(sql, now);
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

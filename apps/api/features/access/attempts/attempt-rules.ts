@@ -37,6 +37,15 @@ export const attemptRules = {
   passkeysAdded: { limit: 20, windowSeconds: hour },
   /** Refused sign-ins by passkey: none can be guessed, but each is a signature to check. */
   passkeyAddress: { limit: 100, windowSeconds: quarterHour },
+  /** Wrong codes of a second factor, which only someone with the right password can enter: docs/decisions. */
+  factorHere: { limit: 5, windowSeconds: quarterHour },
+  factorAround: { limit: 10, windowSeconds: quarterHour },
+  /** From anywhere, with one password; and with whatever password the account had that day. */
+  factorPassword: { limit: 20, windowSeconds: day },
+  factorAccount: { limit: 60, windowSeconds: day },
+  /** Wrong codes of one's own setup, and acts that each send an email. */
+  factorSetup: { limit: 10, windowSeconds: quarterHour },
+  factorChanges: { limit: 20, windowSeconds: hour },
   /** Anyone may register an app, or ask for a code on a device. */
   appsAddress: { limit: 30, windowSeconds: hour },
   deviceAddress: { limit: 30, windowSeconds: hour },
@@ -47,6 +56,9 @@ export const attemptRules = {
 export type AttemptName = keyof typeof attemptRules;
 
 export type AttemptKeys = Partial<Record<AttemptName, string>>;
+
+/** At so many wrong codes in a day the owner is told: someone knows the password. */
+export const wrongCodesMailedAt: readonly number[] = [5, 10, 20];
 
 /** Milliseconds: the longest queue for signing in to one account. */
 export const maxQueueMilliseconds = 8000;

@@ -12,6 +12,7 @@ import { verificationMail } from '../codes/codes.mail.ts';
 import { findCode } from '../codes/codes.store.ts';
 import { issueCode } from '../codes/codes.ts';
 import { startLogin } from './logins.ts';
+import { askSecondFactor } from './second-step.ts';
 
 const noUserId = '00000000-0000-7000-8000-000000000000';
 
@@ -33,7 +34,8 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   if (userId === undefined) {
     throw new Refusal('access.not_verified', { retryAfter: await mailCodeUnlessLive(deps, call) });
   }
-  return transaction((inside) => startLogin(deps, inside, { ...call, user_id: userId, remember }));
+  const step = await askSecondFactor(deps, { ...call, ...body, user_id: userId });
+  return transaction((inside) => step(inside, () => startLogin(deps, inside, { ...call, user_id: userId, remember })));
 }
 
 /** Returns the seconds until another code may be requested. */

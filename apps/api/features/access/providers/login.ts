@@ -15,6 +15,7 @@ import type { AccessDeps } from '../accounts/deps.ts';
 import { takePending } from '../accounts/pending.store.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
 import { startLogin } from '../logins/logins.ts';
+import { askSecondFactor, noSecondStep, type SecondStep } from '../logins/second-step.ts';
 import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
 import { useNonce } from './nonces.store.ts';
 import { issueNonce, readProvider } from './nonces.ts';
@@ -41,7 +42,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   if (!identity) throw new Refusal('access.provider.refused');
   const linked = await findIdentity(sql, identity.issuer, identity.subject);
   if (linked !== undefined) {
-    return enter(deps, call, identity, async () => ({ user_id: linked, is_new: false }));
+    return enter(deps, { ...call, step: noSecondStep }, identity, async () => ({ user_id: linked, is_new: false }));
   }
 
   // An address that our own forms would reject gets no email either.
@@ -51,9 +52,9 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   }
   const known = { identity, email };
   const owner = await deps.users.findId(sql, email);
-  if (owner !== undefined) await proveLink(deps, call, known, owner);
+  const step = owner === undefined ? noSecondStep : await proveLink(deps, call, known, owner);
   return retryOnTakenName(() =>
-    enter(deps, call, identity, async (inside) => {
+    enter(deps, { ...call, step }, identity, async (inside) => {
       const user_id = await deps.users.findId(inside, email);
       // Retry if the account was created or deleted since it was looked up.
       if (user_id !== owner) throw new Refusal('request.busy', { retryAfter: 1 });
@@ -66,29 +67,36 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
 }
 
 type Enter = (sql: Sql) => Promise<{ user_id: string; is_new: boolean }>;
+type Entering = ProviderCall & { step: SecondStep };
 
 /** The nonce is used up with the sign-in or not at all: a question in between can be answered with the same token. */
-async function enter(deps: AccessDeps, call: ProviderCall, { nonce }: Identity, find: Enter) {
+async function enter(deps: AccessDeps, { step, ...call }: Entering, { nonce }: Identity, find: Enter) {
   return call.transaction(async (inside) => {
     if (!(await useNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused');
     const { user_id, is_new } = await find(inside);
     // There is no checkbox next to the provider's button, and people expect to stay signed in.
-    const { access, refresh, user_info } = await startLogin(deps, inside, { ...call, user_id, remember: true });
-    return { access, refresh, user_info: { ...user_info, is_new } };
+    const { user_info, ...login } = await step(inside, () =>
+      startLogin(deps, inside, { ...call, user_id, remember: true }),
+    );
+    return { ...login, user_info: { ...user_info, is_new } };
   });
 }
 
 /**
  * A provider that runs the mailbox speaks for its owner. Any other, or a second identity for one account, doesn't
- * prove who owns the account: its password does.
+ * prove who owns the account: its password does, with what is asked after it. Returns what has to succeed together
+ * with the sign-in.
  */
-async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, userId: string): Promise<void> {
+async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, userId: string): Promise<SecondStep> {
   const { sql, body, network, now } = call;
   const { identity, email } = known;
-  if (identity.isAuthoritative && !(await hasOtherIdentity(sql, userId, identity.issuer, identity.subject))) return;
+  if (identity.isAuthoritative && !(await hasOtherIdentity(sql, userId, identity.issuer, identity.subject))) {
+    return noSecondStep;
+  }
   const { password } = body;
   if (password === undefined) throw new Refusal('access.provider.link');
   await checkPassword(deps, { sql, email, userId, password, network, now });
+  return askSecondFactor(deps, { ...call, ...body, user_id: userId });
 }
 
 /**

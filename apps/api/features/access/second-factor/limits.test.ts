@@ -1,0 +1,130 @@
+import { readSecondFactor } from '@hone/contracts/access/second-factor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
+import { mailAbout, setUpFactor, tryLogin } from '../../../testing/logins/second-factor.ts';
+import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+let people = 0;
+const protectedPerson = async () => {
+  const email = await makeAccount(api, `limit${(people += 1)}`);
+  const owner = await signIn(api, email);
+  return { email, owner, ...(await setUpFactor(api, owner)) };
+};
+const quarterHour = 15 * 60;
+const elsewhere = (at: number) => ({ from: `198.51.${at}.7` });
+
+describe('wrong codes after the right password', () => {
+  it('end for a network after five, which says when to try again', async () => {
+    const { email, code } = await protectedPerson();
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect(await tryLogin(api, { email, second_factor: code(5) })).toMatchObject({ status: 401 });
+    }
+    expect(await tryLogin(api, { email, second_factor: code() })).toMatchObject({
+      status: 429,
+      code: 'access.try_later',
+      retryAfter: quarterHour,
+    });
+    expect(await tryLogin(api, { email, second_factor: code() }, elsewhere(1))).toMatchObject({ status: 200 });
+    api.clock.forward(quarterHour);
+    expect(await tryLogin(api, { email, second_factor: code() })).toMatchObject({ status: 200 });
+  });
+
+  it('end for the account after twenty in a day from anywhere, until the password changes', async () => {
+    const { email, code } = await protectedPerson();
+    const answers = [];
+    for (let at = 0; at < 25; at += 1)
+      answers.push(await tryLogin(api, { email, second_factor: code(5) }, elsewhere(at)));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+    expect(await tryLogin(api, { email, second_factor: code() }, elsewhere(99))).toMatchObject({ status: 429 });
+
+    const visitor = api.visitor();
+    await visitor.call(requestReset, { body: { email } });
+    const reset = /^[0-9]{6}/.exec((await mailAbout(api, email, 'password reset code')).subject)![0];
+    const password = 'Other-Horse7?';
+    await visitor.call(confirmReset, { body: { email, code: reset, new_password: password } });
+    expect(await tryLogin(api, { email, password, second_factor: code() }, elsewhere(99))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('are counted together when they come at the same time', async () => {
+    const { email, code } = await protectedPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => tryLogin(api, { email, second_factor: code(5) }, elsewhere(at))),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+  });
+
+  it('refused near the caller don’t count against the account', async () => {
+    const { email, code } = await protectedPerson();
+    for (let tried = 0; tried < 30; tried += 1) await tryLogin(api, { email, second_factor: code(5) });
+    expect(await tryLogin(api, { email, second_factor: code() }, elsewhere(1))).toMatchObject({ status: 200 });
+  });
+
+  it('don’t count as wrong passwords, and the question alone isn’t counted', async () => {
+    const { email, code } = await protectedPerson();
+    for (let asked = 0; asked < 30; asked += 1) expect(await tryLogin(api, { email })).toMatchObject({ status: 401 });
+    expect(await tryLogin(api, { email, second_factor: code() })).toMatchObject({ status: 200 });
+  });
+
+  it('are reported to the owner after five, who then knows that someone has the password', async () => {
+    const { email, code } = await protectedPerson();
+    for (let at = 0; at < 6; at += 1) await tryLogin(api, { email, second_factor: code(5) }, elsewhere(at));
+    expect((await mailAbout(api, email, 'Someone knows your Hone password')).text).toContain('wrong 5 times');
+  });
+});
+
+describe('a stranger without the password', () => {
+  it('can’t keep the owner out, whatever codes they send', async () => {
+    const { email, code } = await protectedPerson();
+    for (let at = 0; at < 70; at += 1) {
+      await tryLogin(api, { email, password: 'Wrong-Horse7?', second_factor: code() }, elsewhere(at));
+    }
+    expect(await tryLogin(api, { email, second_factor: code() }, { from: '203.0.113.9' })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, in any spelling, and says how many are left', async () => {
+    const { email, owner, recovery_codes } = await protectedPerson();
+    const [first] = recovery_codes;
+    const spelled = first!.toUpperCase().replace('-', ' ');
+    expect(await tryLogin(api, { email, second_factor: spelled })).toMatchObject({
+      status: 200,
+      data: { recovery_codes_left: 9 },
+    });
+    expect(await tryLogin(api, { email, second_factor: first! })).toMatchObject({
+      status: 401,
+      code: 'access.second_factor.recovery_wrong',
+    });
+    expect(await owner.call(readSecondFactor)).toMatchObject({ recovery_codes_left: 9 });
+  });
+
+  it('used twice at the same time lets in one', async () => {
+    const { email, recovery_codes } = await protectedPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, at) => tryLogin(api, { email, second_factor: recovery_codes[0]! }, elsewhere(at))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('of someone else is worth nothing', async () => {
+    const [{ email }, { recovery_codes }] = [await protectedPerson(), await protectedPerson()];
+    expect(await tryLogin(api, { email, second_factor: recovery_codes[0]! })).toMatchObject({ status: 401 });
+  });
+
+  it('is reported by email, with a warning once three or fewer are left', async () => {
+    const { email, recovery_codes } = await protectedPerson();
+    for (const code of recovery_codes) await tryLogin(api, { email, second_factor: code });
+    const used = await mailAbout(api, email, 'A recovery code was used', 6);
+    const running = await mailAbout(api, email, 'You’re running out of recovery codes', 4);
+    expect(used.text).toContain('You have 4 left.');
+    expect(running.text).toContain('It was your last one.');
+  });
+});
