@@ -43,7 +43,7 @@ export const attemptRules = {
   /** From anywhere, with one password; and with whatever password the account had that day. */
   factorPassword: { limit: 20, windowSeconds: day },
   factorAccount: { limit: 60, windowSeconds: day },
-  /** Wrong codes of one's own setup, and acts that each send an email. */
+  /** Wrong codes while setting one up, and acts that each send an email. */
   factorSetup: { limit: 10, windowSeconds: quarterHour },
   factorChanges: { limit: 20, windowSeconds: hour },
   /** Anyone may register an app, or ask for a code on a device. */

@@ -42,7 +42,7 @@ export async function deleteFactor(sql: Sql, user_id: string, since?: Date): Pro
   return gone.length > 0;
 }
 
-/** In the place of an earlier one. */
+/** Replaces an earlier one. */
 export async function putSetup(sql: Sql, { user_id, ...row }: SetupRow): Promise<void> {
   await sql
     .insert(secondFactorSetups)

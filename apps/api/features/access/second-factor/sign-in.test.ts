@@ -35,7 +35,7 @@ describe('a sign-in by password, with a second factor', () => {
     });
   });
 
-  it('says nothing of it to someone with a wrong password, whatever code they send', async () => {
+  it('doesn’t reveal itself to someone with a wrong password, whatever code they send', async () => {
     const { email, code } = await protectedPerson();
     const { email: other } = await someone();
     const wrong = { password: 'Wrong-Horse7?' };
