@@ -17,7 +17,7 @@ type Changes = NonNullable<Parameters<typeof startApi>[0]>;
 
 /**
  * The whole product and a browser, for all tests of a file; what a test opens is closed after it. `siteName`:
- * the host by which the browser reaches it, as in production.
+ * the host by which the browser reaches it, as in production, if need be with a port.
  */
 export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, siteName?: string): Place {
   const opened: WatchedPage[] = [];
@@ -36,9 +36,9 @@ export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, sit
     const start = async () => (place.api = await startApi(typeof changes === 'function' ? await changes() : changes));
     if (siteName) {
       const { hostname, port } = new URL((await start()).url);
-      baseURL = `http://${siteName}:${port}`;
+      baseURL = `http://${siteName.includes(':') ? siteName : `${siteName}:${port}`}`;
       place.browser = await openBrowser([
-        `--host-resolver-rules=MAP ${siteName} ${hostname}`,
+        `--host-resolver-rules=MAP ${siteName} ${hostname}:${port}`,
         `--unsafely-treat-insecure-origin-as-secure=${baseURL}`,
       ]);
     } else {

@@ -53,6 +53,7 @@ export const web: readonly Row[] = [
   },
   webFeature('onboarding', [ENGINE], inside(PANEL, 'session')),
   webFeature('enhance', [ENGINE], [PANEL]),
+  { ...webFeature('access'), libraries: [...SCREEN, '@simplewebauthn/browser'] },
   webFeature('{X}'),
   // What a shared link opens: pieces of the dashboard, but none of its pages.
   {

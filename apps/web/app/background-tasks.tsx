@@ -5,6 +5,7 @@ import { ConnectionWatch } from '../features/extension/connection-watch.tsx';
 import { identify } from '../data/identity.ts';
 import { keepForOffline } from '../data/keep-for-offline.ts';
 import { followChanges } from '../data/quiet-channel.ts';
+import { LazyPasskeyOffer } from './passkey-offer.tsx';
 
 /** Runs in the background of every signed-in page. */
 export function BackgroundTasks(props: ComponentProps<typeof LimitWatch>) {
@@ -19,6 +20,7 @@ export function BackgroundTasks(props: ComponentProps<typeof LimitWatch>) {
     <>
       <LimitWatch {...props} />
       <ConnectionWatch />
+      <LazyPasskeyOffer path={props.path} />
     </>
   );
 }

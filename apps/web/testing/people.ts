@@ -4,6 +4,7 @@ import { getUsage } from '@hone/contracts/credits';
 import type { Endpoint } from '@hone/contracts/declarations/define';
 import { listApps } from '@hone/contracts/access/apps';
 import { listKeys } from '@hone/contracts/access/keys';
+import { listPasskeys } from '@hone/contracts/access/passkeys';
 import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getOwnModel } from '@hone/contracts/enhance/models';
@@ -51,6 +52,7 @@ export function answerFor(user: User): void {
   api.answers(getPreferences, defaultPreferences);
   api.answers(listConnections, []);
   api.answers(listApps, []);
+  api.answers(listPasskeys, []);
   api.answers(listKeys, []);
   api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: false });
   api.answers(getStorage, { used_bytes: megabyte, quota_bytes: storageRules.quota });

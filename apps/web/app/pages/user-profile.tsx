@@ -1,6 +1,7 @@
 import { AppsSection } from '../../features/access/apps/apps-section.tsx';
 import { KeysSection } from '../../features/access/keys/keys-section.tsx';
 import { LoginsSection } from '../../features/access/logins/logins-section.tsx';
+import { PasskeysSection } from '../../features/access/passkeys/passkeys-section.tsx';
 import { PasswordSection } from '../../features/access/passwords/password-section.tsx';
 import { Proof } from '../../features/access/passwords/proof/proof.tsx';
 import { ProofLayer } from '../../features/access/providers/proof-layer.tsx';
@@ -18,6 +19,7 @@ export function UserProfile() {
         access={
           <>
             <PasswordSection proveByProvider={proveByProvider} />
+            <PasskeysSection proveByProvider={proveByProvider} />
             <LoginsSection />
             <ConnectionsSection />
             <AppsSection />

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { t } from '../../../ui/t.ts';
+import { isOfProof } from '../passwords/proof/of-proof.ts';
 import { Proof, type GivenProof } from '../passwords/proof/proof.tsx';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
 import { ExpiryField } from './expiry-field.tsx';
@@ -24,8 +25,6 @@ interface CreateFormProps {
 }
 
 const start: z.input<typeof KeyDraft> = { name: '', scopes: ['enhance'], expires_in_days: keyExpiry.proposedDays };
-/** Refusals that the proof's own fields display. */
-const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access.provider.refused']);
 
 export function CreateForm({ close, onMade, proveByProvider }: CreateFormProps) {
   const id = useId();
@@ -35,8 +34,7 @@ export function CreateForm({ close, onMade, proveByProvider }: CreateFormProps) 
   const { send, isSending } = useSend(createKey, {
     place(refused) {
       setRefusal(refused);
-      const isOfProof = ofProof.has(refused.code) || Object.keys(refused.fields ?? {}).some((name) => name in proof);
-      return isOfProof || form.place(refused);
+      return isOfProof(refused, proof) || form.place(refused);
     },
   });
   const submit = form.onSubmit(async (draft) => {

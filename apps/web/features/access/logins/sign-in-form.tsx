@@ -1,6 +1,6 @@
 import { login } from '@hone/contracts/access/logins';
 import { asksForVerification } from '@hone/contracts/declarations/refusal';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { messageOfRefusal } from '../../../data/failures.ts';
 import { useRules } from '../../../data/forms/form.ts';
 import { navigationState, Link, useGo } from '../../../browser/address/navigation.tsx';
@@ -15,6 +15,8 @@ import { t } from '../../../ui/t.ts';
 import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
 import { rememberVerification } from '../accounts/pending-signup.ts';
+import { notePasswordSignIn } from '../passkeys/offer/due.ts';
+import { announceMarkedField } from '../passkeys/sign-in/marked-field.ts';
 import { words } from '../accounts/words.ts';
 
 export function SignInForm() {
@@ -27,14 +29,17 @@ export function SignInForm() {
   const [failure, setFailure] = useState<string>();
   // After the login the page leaves on its own; the button stays busy until then.
   const isDone = useSignedIn();
+  useEffect(announceMarkedField, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     const trySigningIn = form.onSubmit(async (values) => {
       setFailure(undefined);
       const outcome = await send({ body: values });
-      if (outcome.ok) await keepLogin(outcome.data);
-      else if (asksForVerification(outcome.refusal)) {
+      if (outcome.ok) {
+        notePasswordSignIn();
+        await keepLogin(outcome.data);
+      } else if (asksForVerification(outcome.refusal)) {
         rememberVerification({ email: values.email, source: 'login', seconds: outcome.refusal.retryAfter });
         go('/email-verification');
       } else if (outcome.refusal.code === 'access.login.failed') {
@@ -54,7 +59,7 @@ export function SignInForm() {
       busy={isSending}
       className="animate-enter"
     >
-      <TextField {...email} type="email" label={t(words.email)} aria-required autoComplete="username" />
+      <TextField {...email} type="email" label={t(words.email)} aria-required autoComplete="username webauthn" />
       <PasswordField
         {...password}
         error={password.error ?? failure}

@@ -1,7 +1,5 @@
-import { storedItems } from '@hone/contracts/stored';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from '../../../browser/address/navigation.tsx';
-import { openStored } from '../../../browser/storage/stored.ts';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
 import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
@@ -9,7 +7,7 @@ import type { PageHold } from '../providers/page-hold.ts';
 import { SignInOptions } from '../providers/sign-in-options.tsx';
 import { words } from '../accounts/words.ts';
 
-const verificationSuccess = openStored(storedItems.showVerificationSuccess);
+const ignore = () => undefined;
 const loadForm = async () => (await import('./sign-in-form.tsx')).SignInForm;
 const link = (children: ReactNode) => (
   <Link to="/create-account" className="link">
@@ -20,22 +18,17 @@ const link = (children: ReactNode) => (
 export function SignIn({ picture }: { picture: ReactNode }) {
   const [hold, setStand] = useState<PageHold>();
   useLeaveAfterLogin(hold !== undefined);
-  useEffect(() => void sayVerified(), []);
+  const [Extras, setExtras] = useState<ComponentType>();
+  useEffect(
+    () => void import('./sign-in-extras.tsx').then(({ SignInExtras }) => setExtras(() => SignInExtras), ignore),
+    [],
+  );
   return (
     <AccessPage title={t(words.signInTitle)} lead={t(words.about)} hasNotice picture={picture}>
       <SignInOptions emailLabel={t(words.signInWithEmail)} loadForm={loadForm} hold={hold} onHold={setStand} />
-      <p className="mt-5 text-small text-ink-2">{rich(words.newHere, { link })}</p>
+      {/* As high as what comes later. */}
+      <div className="mt-2 min-h-9">{Extras && <Extras />}</div>
+      <p className="mt-3 text-small text-ink-2">{rich(words.newHere, { link })}</p>
     </AccessPage>
   );
-}
-
-/** Once, when the login led through the verification. */
-async function sayVerified(): Promise<void> {
-  if (!verificationSuccess.read()) return;
-  const [{ messageOfCode }, { toast }] = await Promise.all([
-    import('../../../data/failures.ts'),
-    import('../../../ui/overlays/toast.ts'),
-  ]);
-  verificationSuccess.drop();
-  toast.done(messageOfCode('access.verified'));
 }

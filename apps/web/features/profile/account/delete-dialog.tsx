@@ -1,5 +1,6 @@
 import { deleteAccount } from '@hone/contracts/profile/profile';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import type { PasskeyUsed } from '@hone/contracts/declarations/webauthn';
 import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { useSend } from '../../../data/write/send.ts';
@@ -17,6 +18,7 @@ import { forgetLogin } from './forget-login.ts';
 interface GivenProof {
   password?: string;
   id_token?: string;
+  passkey?: PasskeyUsed;
 }
 
 export type ProveByProvider = () => Promise<string | undefined>;
@@ -40,7 +42,13 @@ interface DeleteDialogProps {
 
 const losses = [words.loseProfile, words.loseWork, words.loseCredits, words.loseLogins];
 /** Refusals that the proof's own fields display. */
-const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access.provider.refused']);
+const ofProof = new Set([
+  'access.proof_needed',
+  'access.password.wrong',
+  'access.provider.refused',
+  'access.passkey.refused',
+  'access.passkey.expired',
+]);
 
 /** A fresh login needs no proof, but the username as confirmation. */
 export function DeleteDialog({ open, close, ...proof }: DeleteDialogProps) {
@@ -74,7 +82,7 @@ function Confirmation({ close, username, Proof, proveByProvider }: Omit<DeleteDi
   });
 
   const isConfirmed = () => {
-    if (given.password !== undefined || given.id_token !== undefined) return true;
+    if (Object.keys(given).length > 0) return true;
     // After a fresh login the user only confirms the intention.
     if (!usernameField.current) {
       setRefusal(new Refusal('access.proof_needed', { status: 403 }));

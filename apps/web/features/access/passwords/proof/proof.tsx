@@ -1,4 +1,6 @@
+import type { PasskeyUsed } from '@hone/contracts/declarations/webauthn';
 import { waysIn } from '@hone/contracts/access/passwords';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSecondsUntil } from '../../../../browser/clock.ts';
@@ -9,6 +11,8 @@ import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { Skeleton, SkeletonField } from '../../../../ui/states/skeleton.tsx';
 import { t } from '../../../../ui/t.ts';
 import { SectionLoadFailed } from '../../../../ui/states/load-failed.tsx';
+import { canUsePasskeys } from '../../passkeys/ceremony/support.ts';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { ProviderProof, type ProveByProvider } from './provider-proof.tsx';
 import { words } from './words.ts';
 
@@ -16,6 +20,7 @@ import { words } from './words.ts';
 export interface GivenProof {
   password?: string;
   id_token?: string;
+  passkey?: PasskeyUsed;
 }
 
 interface ProofProps {
@@ -35,19 +40,19 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
   const secondsProven = useSecondsUntil(ways ? Date.parse(ways.proven_until) : 0);
   const [isDemanded, setDemanded] = useState(false);
   const [last, setLast] = useState<Refusal>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ProofError>();
   const field = useRef<HTMLInputElement>(null);
   const isNeeded = isDemanded || secondsProven === 0;
   if (refusal !== last) {
     setLast(refusal);
-    setError(refusal && reasonOf(refusal, isNeeded, ways?.password));
+    setError(refusal && errorOf(refusal, isNeeded, ways));
     if (refusal?.code === 'access.proof_needed') setDemanded(true);
   }
 
   const answer = useEffectEvent(({ code, fields = {} }: Refusal) => {
     if (code === 'access.proof_needed') refresh([waysIn]);
     // Each token works once.
-    if (fields['id_token']) onChange({});
+    if (fields['id_token'] || fields['passkey']) onChange({});
     if (!fields['password'] && code !== 'access.proof_needed') return;
     field.current?.focus();
     field.current?.select();
@@ -69,31 +74,56 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
     setError(undefined);
     onChange(proof);
   };
-  if (!ways.password)
-    return (
-      <ProviderProof
-        isGiven={value.id_token !== undefined}
-        onGive={(id_token) => give({ id_token })}
-        error={error}
-        prove={proveByProvider}
-      />
-    );
+  if (value.passkey) return <Confirmed />;
+  const hasPasskey = ways.passkeys > 0 && canUsePasskeys();
   return (
-    <PasswordField
-      ref={field}
-      label={t(words.password)}
-      hint={t(words.passwordHint)}
-      autoComplete="current-password"
-      value={value.password ?? ''}
-      onChange={({ target }) => give(target.value === '' ? {} : { password: target.value })}
-      error={error}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 *:w-full">
+      {ways.password && (
+        <PasswordField
+          ref={field}
+          label={t(words.password)}
+          hint={t(words.passwordHint)}
+          autoComplete="current-password"
+          value={value.password ?? ''}
+          onChange={({ target }) => give(target.value === '' ? {} : { password: target.value })}
+          error={error?.password}
+        />
+      )}
+      {hasPasskey && (
+        <PasskeyProof isAlternative={ways.password} onGive={(passkey) => give({ passkey })} error={error?.passkey} />
+      )}
+      {!ways.password && (proveByProvider || !hasPasskey) && (
+        <ProviderProof
+          isGiven={value.id_token !== undefined}
+          onGive={(id_token) => give({ id_token })}
+          error={error?.id_token}
+          prove={proveByProvider}
+        />
+      )}
+    </div>
   );
 }
 
-/** Nothing when proof is being asked for the first time. */
-function reasonOf(refusal: Refusal, wasAsked: boolean, hasPassword: boolean | undefined): string | undefined {
-  const given = messageOfField(refusal, 'password') ?? messageOfField(refusal, 'id_token');
-  if (given !== undefined || refusal.code !== 'access.proof_needed' || !wasAsked) return given;
-  return messageOfCode(hasPassword ? 'access.password.required' : 'access.proof_needed');
+/** Takes the focus: the pressed button is gone. */
+function Confirmed() {
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <output ref={said} tabIndex={-1} className="text-ok outline-none">
+      {t(words.confirmed)}
+    </output>
+  );
+}
+
+type ProofError = Partial<Record<keyof GivenProof, string | undefined>>;
+
+/** At the way it is about; nothing when proof is being asked for the first time. */
+function errorOf(refusal: Refusal, wasAsked: boolean, ways: DataOf<typeof waysIn> | undefined): ProofError {
+  if (refusal.code === 'access.proof_needed' && wasAsked) {
+    if (ways?.password) return { password: messageOfCode('access.password.required') };
+    const message = messageOfCode('access.proof_needed');
+    return ways?.passkeys ? { passkey: message } : { id_token: message };
+  }
+  const of = (name: string) => messageOfField(refusal, name);
+  return { password: of('password'), passkey: of('passkey'), id_token: of('id_token') };
 }

@@ -3,6 +3,8 @@ export const words = {
   passwordHint: 'Enter your password to continue.',
   ask: 'Confirm it’s you with the account you use to sign in.',
   confirm: 'Confirm with Google',
+  passkey: 'Use a passkey',
+  passkeyInstead: 'Use a passkey instead',
   confirmed: 'Confirmed.',
   signInAnew: 'Confirm it’s you: sign out, sign in again and come back here within {minutes} minutes.',
   missing: 'We couldn’t load this step. Check your connection and try again.',
