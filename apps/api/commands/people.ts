@@ -3,6 +3,7 @@ import { readUsage } from '../features/credits/credits.ts';
 import { deleteKeys } from '../features/access/keys/keys.store.ts';
 import { endActiveLogins } from '../features/access/logins/active/active-logins.ts';
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
+import { countPasskeys } from '../features/access/passkeys/passkeys.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
 import type { Admin } from './admin/open.ts';
 import { CommandError } from './admin/command-error.ts';
@@ -37,6 +38,7 @@ async function describePerson(
   const now = admin.now();
   const { plan, credits_count } = await readUsage(admin, admin.database.sql, id, now);
   const logins = await findActiveLogins(admin.database.sql, id, now);
+  const passkeys = await countPasskeys(admin.database.sql, id);
   const [first = 'none', ...further] = logins.map(describeLogin);
   return alignColumns([
     ['email', email],
@@ -48,6 +50,7 @@ async function describePerson(
     ['credits', `${credits_count}`],
     ['logins', first],
     ...further.map((login) => ['', login]),
+    ['passkeys', `${passkeys}`],
   ]);
 }
 
@@ -64,6 +67,8 @@ export async function endLogins(admin: Admin, name: string, say: Say): Promise<v
     await endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
     await deleteKeys(sql, { user_id: id }),
   ]);
+  const passkeys = await countPasskeys(database.sql, id);
   say(`Ended ${formatCount(ended, 'login', 'logins')} of ${email}.`);
   if (revoked > 0) say(`Revoked ${formatCount(revoked, 'API key', 'API keys')}.`);
+  if (passkeys > 0) say(`${formatCount(passkeys, 'passkey', 'passkeys')} can still sign in.`);
 }

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { connectApp } from '../testing/logins/app.ts';
 import { createNamed } from '../testing/logins/keys.ts';
+import { addOne } from '../testing/logins/passkeys.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
 import { accepted, acceptedAtLeast, idFieldsOf } from '../testing/arbitrary.ts';
 
@@ -151,8 +152,9 @@ async function makeRows(owner: Visitor): Promise<string[]> {
   const { items } = await owner.call(listHistory);
   const [login] = await owner.call(listLogins);
   const key = await createNamed(owner);
+  const passkey = await addOne(owner);
   await connectApp(api, owner);
   const [app] = await owner.call(listApps);
-  const own = [category, prompt, variable, act, items[0]!, items[0]!.prompts[0]!, login!, key, app!];
+  const own = [category, prompt, variable, act, items[0]!, items[0]!.prompts[0]!, login!, key, passkey, app!];
   return own.map(({ id }) => id);
 }

@@ -14,12 +14,16 @@ export function text(content: string): Cbor {
   return Buffer.concat([head(3, written.length), written]);
 }
 
+export function array(items: readonly Cbor[]): Cbor {
+  return Buffer.concat([head(4, items.length), ...items]);
+}
+
 export function map(entries: readonly (readonly [Cbor, Cbor])[]): Cbor {
   return Buffer.concat([head(5, entries.length), ...entries.flat()]);
 }
 
 /** `argument` may say anything, so that a test can promise more than follows. */
-function head(kind: number, argument: number): Cbor {
+export function head(kind: number, argument: number): Cbor {
   const major = kind << 5;
   if (argument < 24) return Buffer.from([major | argument]);
   if (argument < 256) return Buffer.from([major | 24, argument]);
