@@ -20,6 +20,7 @@ export interface HeldPasskey {
 /** What a browser or an authenticator might do otherwise than a right one does. */
 export interface Misbehaviour {
   origin?: string;
+  isFramed?: boolean;
   rpId?: string;
   type?: string;
   challenge?: string;
@@ -89,7 +90,7 @@ function clientData(type: string, challenge: string, wrong: Misbehaviour): strin
     type: wrong.type ?? type,
     challenge: wrong.challenge ?? challenge,
     origin: wrong.origin ?? testOrigin,
-    crossOrigin: false,
+    crossOrigin: wrong.isFramed ?? false,
   });
   return Buffer.from(written).toString('base64url');
 }

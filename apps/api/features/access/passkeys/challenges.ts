@@ -24,8 +24,9 @@ export async function useChallenge(sql: Sql, clientDataJSON: string, { purpose, 
 
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : undefined;
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as Record<string, unknown>;
+    // None of our pages is ever shown in a frame of someone else's.
+    return typeof data['challenge'] === 'string' && data['crossOrigin'] !== true ? data['challenge'] : undefined;
   } catch {
     return undefined;
   }

@@ -36,6 +36,7 @@ describe('a passkey isn’t added', () => {
   it.each<[string, Misbehaviour]>([
     ['on another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'example.org' }],
+    ['in a frame of another site', { isFramed: true }],
     ['without checking its person', { isVerified: false }],
     ['without anyone present', { isPresent: false }],
     ['as if it were used, not made', { type: 'webauthn.get' }],

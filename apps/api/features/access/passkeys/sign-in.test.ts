@@ -105,6 +105,7 @@ describe('a sign-in by passkey is refused', () => {
     ['for another site', { origin: 'http://localhost:4001' }],
     ['for a page of a subdomain', { origin: 'http://evil.localhost:4000' }],
     ['for another host', { rpId: 'example.org' }],
+    ['in a frame of another site', { isFramed: true }],
     ['without checking its person', { isVerified: false }],
     ['without anyone present', { isPresent: false }],
     ['as if it were made, not used', { type: 'webauthn.create' }],
@@ -143,7 +144,7 @@ describe('a sign-in by passkey is refused', () => {
     await expect(send(response)).rejects.toMatchObject(refused);
   });
 
-  it('if it counts back or stands still, as a copy of it would, and the log says so without the passkey', async () => {
+  it('if it doesn’t count up, as a copy of it would, and the log says so without the passkey', async () => {
     const { owner } = await someone();
     const { held, id } = await addOne(owner);
     for (const counter of [1, 5]) await signInWith(api, held, { counter });
