@@ -9,6 +9,7 @@ import type { AccessDeps } from './features/access/accounts/deps.ts';
 import { isOwnToken } from './features/access/logins/tokens/tokens.ts';
 import { proveOwner } from './features/access/passwords/proof.ts';
 import { billingRoom } from './features/billing/billing.room.ts';
+import { enqueueEmail } from './features/billing/customers/email.ts';
 import { planOf as planOfSubscription } from './features/billing/plan/plan.ts';
 import { rechargeIfDue } from './features/billing/recharge/due.ts';
 import { changesRoom } from './features/changes/changes.room.ts';
@@ -24,7 +25,7 @@ import {
   readUsage,
   type HeldCredit,
 } from './features/credits/credits.ts';
-import { findSpent } from './features/credits/leavers.ts';
+import { findSpent, noteSpent } from './features/credits/leavers.ts';
 import { builtInEngine } from './features/enhance/engines/engine.ts';
 import type { Work } from './features/enhance/engines/work.ts';
 import { makeWorking } from './features/enhance/engines/working.ts';
@@ -50,6 +51,7 @@ import { openLibrary } from './features/prompts/starters/open-library.ts';
 import { dropOldestVersions } from './features/prompts/versions/versions.sweeps.ts';
 import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
+import { claimMailbox } from './features/referral/names/names.ts';
 import { welcome } from './features/referral/rewards/welcome.ts';
 import { sharesRoom } from './features/shares/shares.room.ts';
 import { findOwner as findOwnerOfShare } from './features/shares/shares.store.ts';
@@ -141,6 +143,8 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   const access: AccessDeps = {
     ...house,
     users: {
+      lock: people.lockUser,
+      setEmail: people.setEmail,
       findId: people.findUserId,
       findEmailOfUsername: people.findEmailOfUsername,
       insert: people.insertUser,
@@ -148,6 +152,11 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     },
     openCredits: async (sql, { userId, email }, at) =>
       openAccount(sql, userId, at, await findSpent(house.keyed, sql, email, at)),
+    noteSpent: (sql, { userId, email }, at) => noteSpent(house.keyed, sql, { userId, email }, at),
+    async emailChanged(sql, { userId, email }) {
+      await claimMailbox(house.keyed, sql, { userId, email });
+      await enqueueEmail(billing, sql, userId);
+    },
     openLibrary: (sql, userId, at) => openLibrary(record, { sql, userId, now: at }),
     welcome: (sql, arrival, at) => welcome(referral, sql, arrival, at),
   };

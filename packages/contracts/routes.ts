@@ -33,6 +33,7 @@ export const routes = {
   '/terms': { access: 'open', title: 'Terms of Service' },
   '/privacy': { access: 'open', title: 'Privacy Policy' },
   '/unsubscribe': { access: 'open', title: 'Unsubscribe' },
+  '/restore-email': { access: 'open', title: 'Restore your email' },
   '/coming-soon': { access: 'open', title: 'Coming Soon' },
   '/local/components': { access: 'open', title: 'Components' },
 } as const satisfies Record<`/${string}`, Route>;

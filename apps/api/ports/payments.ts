@@ -116,6 +116,8 @@ export interface PaymentsPort {
   publicKey: string;
   priceIds: Record<Interval, string>;
   createCustomer(customer: { userId: string; email: string }, key: string): Promise<string>;
+  /** Where the provider sends bills from now on. A deleted customer is no error. */
+  changeEmail(customerId: string, email: string): Promise<void>;
   /** Cards and subscriptions end immediately. A deleted customer is no error. */
   removeCustomer(customerId: string): Promise<void>;
   addCard(customerId: string, token: string, key: string): Promise<ProviderCard>;

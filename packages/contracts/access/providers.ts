@@ -39,6 +39,7 @@ export const providerLogin = defineEndpoint({
     'access.provider.away',
     'access.provider.email_unverified',
     'access.provider.link',
+    'access.email.reserved',
     'access.password.wrong',
     ...secondFactorErrors,
     'access.try_later',

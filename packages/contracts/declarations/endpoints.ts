@@ -1,4 +1,5 @@
 import * as apps from '../access/apps.ts';
+import * as email from '../access/email.ts';
 import * as extension from '../access/extension.ts';
 import * as extensionSites from '../access/extension-sites.ts';
 import * as keys from '../access/keys.ts';
@@ -50,6 +51,7 @@ export const subjects: readonly object[] = [
   keys,
   passkeys,
   secondFactor,
+  email,
   extensionSites,
   siteHealth,
   user,

@@ -12,6 +12,16 @@ export const accessMessages = {
 
   'access.email.required': 'Email is required',
   'access.email.invalid': 'Invalid email address',
+  'access.email.same': 'This is already your email.',
+  'access.email.once_a_day': 'You can change your email once a day. Try again in {wait}.',
+  'access.email.not_pending': 'There’s no new email to confirm. Enter it again.',
+  'access.email.taken': 'Another account has started using this address in the meantime. Use a different one.',
+  'access.email.changed': 'Email changed.',
+  'access.email.reserved':
+    'Until recently, another Hone account used this address. It can’t be used to sign up yet. Please use a different one.',
+  'access.email.link_unknown': 'This link has expired or is incomplete.',
+  'access.email.link_used': 'This link has already been used.',
+  'access.email.restore_failed': 'We couldn’t restore your email. Try again.',
 
   'access.password.required': 'Password is required',
   'access.password.too_short': `Password must be at least ${passwordRules.minimum} characters`,

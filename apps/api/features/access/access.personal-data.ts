@@ -5,6 +5,8 @@ import type { PersonalData } from '../../ports/room.ts';
 import { passwords, pendingAccounts } from './accounts/accounts.table.ts';
 import type { AccessDeps } from './accounts/deps.ts';
 import { codes } from './codes/codes.table.ts';
+import { deleteChanges, findChanges } from './email/changes.store.ts';
+import { deletePendingEmail, findNewEmail } from './email/pending.store.ts';
 import { deleteKeys, findKeys } from './keys/keys.store.ts';
 import { endActiveLogins } from './logins/active/active-logins.ts';
 import { logins } from './logins/active/logins.table.ts';
@@ -18,7 +20,9 @@ import { recoveryCodes, secondFactors, secondFactorSetups } from './second-facto
 
 const secret = 'a secret: it would open the account';
 
-export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): PersonalData {
+const day = 24 * 3600 * 1000;
+
+export function accessPersonalData(deps: Pick<AccessDeps, 'announce' | 'noteSpent'>): PersonalData {
   return {
     name: 'sign-in',
     tables: {
@@ -37,6 +41,8 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
       second_factors: { exported: 'only since when: the rest is a secret', forgotten: true },
       second_factor_setups: { exported: secret, forgotten: true },
       recovery_codes: { exported: 'only how many are left: each is a secret', forgotten: true },
+      pending_emails: { exported: 'only which address: the rest is a secret', forgotten: true },
+      email_changes: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },
       pending_accounts: {
         exported: 'typed by whoever signed up with this address, not by its owner',
@@ -45,6 +51,12 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
     },
     exportOf: (sql, { userId }) => exportSignIn(sql, userId),
     async forget(sql, { userId: user_id, email }, now) {
+      for (const { changed_at, from_email } of await findChanges(sql, user_id)) {
+        const isRecent = now.getTime() - changed_at.getTime() < day;
+        if (isRecent) await deps.noteSpent(sql, { userId: user_id, email: from_email }, now);
+      }
+      await deletePendingEmail(sql, user_id);
+      await deleteChanges(sql, user_id);
       // Before they are deleted: every process refuses their tokens from now on.
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
       await deleteKeys(sql, { user_id });
@@ -77,6 +89,8 @@ async function exportSignIn(sql: Sql, userId: string) {
   const seen = await sql.select({ seen_at, trusted_until }).from(seenBrowsers).where(eq(seenBrowsers.user_id, userId));
   const keys = await findKeys(sql, userId);
   const factor = await findFactor(sql, userId);
+  const changes = await findChanges(sql, userId);
+  const new_email = await findNewEmail(sql, userId);
   return {
     password_set_at: password?.changed_at ?? null,
     second_factor: factor ? { since: factor.since, recovery_codes_left: await countRecoveryCodes(sql, userId) } : null,
@@ -86,6 +100,8 @@ async function exportSignIn(sql: Sql, userId: string) {
     seen_browsers: seen,
     passkeys: (await findPasskeys(sql, userId)).map(({ user_id: _, ...passkey }) => passkey),
     passkey_offer_answered_at: (await findOfferAnswered(sql, userId)) ?? null,
+    new_email,
+    email_changes: changes.map(({ from_email, to_email, changed_at }) => ({ from_email, to_email, changed_at })),
     api_keys: keys.map(({ user_id: _, hash: __, ...key }) => key),
   };
 }

@@ -3,6 +3,7 @@ import { accessPersonalData } from './access.personal-data.ts';
 import { sweepAccess } from './access.sweeps.ts';
 import type { AccessDeps } from './accounts/deps.ts';
 import { appsRoom } from './apps/apps.room.ts';
+import { emailRoom } from './email/email.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { keysRoom } from './keys/keys.room.ts';
 import { countTrusted, distrustBrowsers } from './logins/browsers/seen-browsers.ts';
@@ -27,6 +28,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     keysRoom({ ...deps, proveOwner: proveOrFresh }),
     passkeysRoom({ ...deps, proveOwner: proveOrFresh }),
     secondFactorRoom({ ...deps, proveOwner: proveOrFresh, browsers: { countTrusted, distrustBrowsers } }),
+    emailRoom({ ...deps, proveOwner: proveOrFresh }),
     {
       personalData: accessPersonalData(deps),
       recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],

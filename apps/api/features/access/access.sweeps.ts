@@ -1,3 +1,4 @@
+import { emailChangeRules } from '@hone/domain/access/email-changes';
 import { keyExpiry } from '@hone/domain/access/keys';
 import { mostRowsOf } from '@hone/domain/storage';
 import type { Sql } from '../../database/port.ts';
@@ -7,6 +8,8 @@ import { sweepCodes } from './codes/codes.store.ts';
 import { sweepApps } from './apps/apps.store.ts';
 import { sweepDeviceCodes } from './apps/device.store.ts';
 import { sweepAuthorizationCodes } from './authorization/authorization.store.ts';
+import { sweepChanges } from './email/changes.store.ts';
+import { sweepPendingEmails } from './email/pending.store.ts';
 import { sweepKeys } from './keys/keys.store.ts';
 import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
@@ -34,5 +37,8 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepKeys(sql, new Date(now.getTime() - keyExpiry.keptDays * day));
   await sweepSeenBrowsers(sql, now);
   await sweepSetups(sql, now);
+  await sweepPendingEmails(sql, now);
+  // Kept for a while, so that a used link is known as one.
+  await sweepChanges(sql, new Date(now.getTime() - emailChangeRules.keptDays * day));
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

@@ -7,6 +7,7 @@ import { sweepBilling } from './billing.sweeps.ts';
 import { listBillingHistory } from './bills/history.ts';
 import { cardsPart } from './cards/cards.room.ts';
 import type { BillingPart, BillingDeps, SellingDeps } from './customers/deps.ts';
+import { emailPart } from './customers/email.ts';
 import { listPlans } from './plan/pricing.ts';
 import { providerPart } from './provider/provider.room.ts';
 import { rechargePart } from './recharge/recharge.room.ts';
@@ -19,6 +20,7 @@ const subjects: readonly BillingPart[] = [
   subscriptionPart,
   remindersPart,
   topUpPart,
+  emailPart,
   rechargePart,
   providerPart,
 ];

@@ -3,10 +3,22 @@ import { canonicalMailbox } from '@hone/domain/access/mailboxes';
 import { and, eq, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import type { KeyedHash } from '../../ports/secrets.ts';
+import { findBalance } from './credits.store.ts';
 import { creditLeavers as leavers } from './ledger/ledger.table.ts';
 
 function leaverName(keyed: KeyedHash, email: string): string {
   return keyed('credits of a leaver', canonicalMailbox(email));
+}
+
+/** For a mailbox that an account had today, and that can sign up again. */
+export async function noteSpent(
+  keyed: KeyedHash,
+  sql: Sql,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const balance = await findBalance(sql, userId);
+  if (balance) await noteLeaver(keyed, sql, { email, balance }, now);
 }
 
 interface Leaver {

@@ -40,6 +40,11 @@ export async function lockUser(sql: Sql, id: string): Promise<string | undefined
   return row?.email;
 }
 
+/** The version stays, since an edit of the profile doesn't touch the email. */
+export async function setEmail(sql: Sql, id: string, email: string): Promise<void> {
+  await sql.update(users).set({ email }).where(eq(users.id, id));
+}
+
 export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
   const [row] = await selectPerson(sql, id);
   return row;

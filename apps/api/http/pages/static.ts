@@ -24,8 +24,8 @@ const types: Record<string, string> = {
 /** The share page, which has no address of its own: the server adds to it what each link shows. */
 const sharePage = '/share.html';
 
-/** Its address carries a token, which must not leak to anything it fetches. */
-const tokenPage: Path = '/unsubscribe';
+/** Their address carries a token, which must not leak to anything they fetch. */
+const tokenPages: readonly (Path | undefined)[] = ['/unsubscribe', '/restore-email'];
 
 interface StaticFile {
   type: string;
@@ -80,7 +80,7 @@ export function staticSite(
         etag: file.etag,
         vary: 'accept-encoding',
       });
-      if (pathAt(path) === tokenPage) reply.header('referrer-policy', 'no-referrer');
+      if (tokenPages.includes(pathAt(path))) reply.header('referrer-policy', 'no-referrer');
       // Some sites show a shared link's picture from its original address.
       if (path === previewAddress) reply.header('cross-origin-resource-policy', 'cross-origin');
       const isUnknown = file === frame && !isKnown(path);

@@ -27,6 +27,7 @@ export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps):
     priceIds,
     createCustomer: ({ userId, email }, key) =>
       attempt(async () => (await engine.createCustomer({ email, metadata: { user_id: userId } }, key)).id),
+    changeEmail: (customerId, email) => unlessGone(() => engine.changeEmail(customerId, email)),
     removeCustomer: (customerId) => unlessGone(() => engine.deleteCustomer(customerId)),
     addCard: (customerId, token, key) =>
       attempt(async () => {

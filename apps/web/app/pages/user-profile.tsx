@@ -1,4 +1,5 @@
 import { AppsSection } from '../../features/access/apps/apps-section.tsx';
+import { EmailSection } from '../../features/access/email/email-section.tsx';
 import { KeysSection } from '../../features/access/keys/keys-section.tsx';
 import { LoginsSection } from '../../features/access/logins/logins-section.tsx';
 import { PasskeysSection } from '../../features/access/passkeys/passkeys-section.tsx';
@@ -20,6 +21,7 @@ export function UserProfile() {
           <>
             <PasswordSection proveByProvider={proveByProvider} />
             <PasskeysSection proveByProvider={proveByProvider} />
+            <EmailSection proveByProvider={proveByProvider} />
             <LoginsSection />
             <ConnectionsSection />
             <AppsSection />

@@ -35,6 +35,11 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         );
         return expectKind(customer, 'customer').id;
       }),
+    changeEmail: (customerId, email) =>
+      asking(async () => {
+        const customer = await stripe.customers.update(customerId, { email }).catch(ignoreMissing);
+        if (customer) expectKind(customer, 'customer');
+      }),
     removeCustomer: (customerId) =>
       asking(async () => {
         const gone = await stripe.customers.del(customerId).catch(ignoreMissing);

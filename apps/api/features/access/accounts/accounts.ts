@@ -51,7 +51,7 @@ export async function retryOnTakenName<Value>(work: () => Promise<Value>): Promi
 const takenConstraints = ['users_username_key', 'users_email_key'];
 
 /** A duplicate of any other row is a bug of ours. */
-function isTakenByNow(error: unknown): boolean {
+export function isTakenByNow(error: unknown): boolean {
   const { constraint } = ((error as Error).cause ?? {}) as { constraint?: string };
   return constraint !== undefined && takenConstraints.includes(constraint);
 }

@@ -29,12 +29,19 @@ export interface Arrival {
 
 export interface AccessDeps {
   users: {
+    /** Until the transaction ends no one else changes or deletes this user. Returns the email. */
+    lock(sql: Sql, id: string): Promise<string | undefined>;
+    setEmail(sql: Sql, id: string, email: string): Promise<void>;
     findId(sql: Sql, email: string): Promise<string | undefined>;
     findEmailOfUsername(sql: Sql, username: string): Promise<string | undefined>;
     insert(sql: Sql, account: NewAccount): Promise<void>;
     read(sql: Sql, id: string, now: Date): Promise<User>;
   };
   openCredits(sql: Sql, person: { userId: string; email: string }, now: Date): Promise<void>;
+  /** What an account spent today stays spent for a mailbox it had. */
+  noteSpent(sql: Sql, person: { userId: string; email: string }, now: Date): Promise<void>;
+  /** For whoever else keeps a person's email. */
+  emailChanged(sql: Sql, person: { userId: string; email: string }): Promise<void>;
   openLibrary(sql: Sql, userId: string, now: Date): Promise<void>;
   welcome(sql: Sql, arrival: Arrival, now: Date): Promise<void>;
   hashing: Hashing;

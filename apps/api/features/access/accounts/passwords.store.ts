@@ -14,6 +14,11 @@ export async function findPassword(sql: Sql, user_id: string): Promise<string | 
   return row?.hash;
 }
 
+/** Until a new one is set, no password signs in. */
+export async function deletePassword(sql: Sql, user_id: string): Promise<void> {
+  await sql.delete(passwords).where(eq(passwords.user_id, user_id));
+}
+
 export async function setPassword(sql: Sql, user_id: string, hash: string, changed_at: Date): Promise<void> {
   const row = { hash, changed_at };
   await sql

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { identities } from './providers.table.ts';
 
@@ -19,6 +19,11 @@ export async function hasIdentity(sql: Sql, user_id: string): Promise<boolean> {
 export async function hasOtherIdentity(sql: Sql, user_id: string, issuer: string, subject: string): Promise<boolean> {
   const others = and(eq(identities.user_id, user_id), eq(identities.issuer, issuer), ne(identities.subject, subject));
   return (await sql.select({ issuer: identities.issuer }).from(identities).where(others).limit(1)).length > 0;
+}
+
+/** Those linked since then. */
+export async function unlinkIdentities(sql: Sql, user_id: string, since: Date): Promise<void> {
+  await sql.delete(identities).where(and(eq(identities.user_id, user_id), gte(identities.linked_at, since)));
 }
 
 /** One identity per provider and user: a newer one replaces it. */

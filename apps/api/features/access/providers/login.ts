@@ -13,6 +13,7 @@ import { makeAccount, retryOnTakenName } from '../accounts/accounts.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { takePending } from '../accounts/pending.store.ts';
+import { findReservation } from '../accounts/reserved-emails.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
 import { startLogin } from '../logins/logins.ts';
 import { askSecondFactor, noSecondStep, type SecondStep } from '../logins/second-step.ts';
@@ -56,8 +57,11 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   return retryOnTakenName(() =>
     enter(deps, { ...call, step }, identity, async (inside) => {
       const user_id = await deps.users.findId(inside, email);
+      const reservedFor = await findReservation(inside, email, now);
       // Retry if the account was created or deleted since it was looked up.
       if (user_id !== owner) throw new Refusal('request.busy', { retryAfter: 1 });
+      // The provider vouches for the mailbox, so its owner may know.
+      if (user_id === undefined && reservedFor !== undefined) throw new Refusal('access.email.reserved');
       if (user_id === undefined) return { user_id: await signUpByProvider(deps, inside, known, call), is_new: true };
       await linkIdentity(inside, rowOf(known, user_id, now));
       await deps.postMail(inside, providerLinkedMail(email, nameOf(deps), deps.origin));

@@ -5,6 +5,7 @@ import { makeAccount, retryOnTakenName } from '../accounts/accounts.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
 import { takePending } from '../accounts/pending.store.ts';
+import { findUse } from '../accounts/reserved-emails.ts';
 import { checkCode, isSame } from '../codes/codes.ts';
 import { startLogin } from '../logins/logins.ts';
 import { choosePasswordMail } from './signup.mail.ts';
@@ -20,7 +21,7 @@ export async function activateAccount(deps: AccessDeps, call: Call<typeof activa
   return retryOnTakenName(() =>
     transaction(async (inside) => {
       const pending = (await use(inside)) ? await takePending(inside, email) : undefined;
-      if (!pending || (await deps.users.findId(inside, email)) !== undefined) {
+      if (!pending || (await findUse(deps, inside, email, { now }))) {
         throw refuseField('code', 'access.code.wrong');
       }
       const { id, username } = await makeAccount(deps, inside, { ...pending, identity: null }, now);

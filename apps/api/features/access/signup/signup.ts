@@ -7,6 +7,8 @@ import type { Call } from '../../../http/port.ts';
 import { findFreeUsername } from '../accounts/accounts.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { findPending, replacePending } from '../accounts/pending.store.ts';
+import { addressInUseMail } from '../accounts/reserved-emails.mail.ts';
+import { findUse, type AddressUse } from '../accounts/reserved-emails.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { verificationMail } from '../codes/codes.mail.ts';
@@ -60,7 +62,7 @@ async function saveSignup(
     const request = { purpose: 'activation', email, network, now, enforceCooldown: false } as const;
     const { code, handle } = await issueCode(inside, deps.keyed, request);
     if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
-    const registered = (await deps.users.findId(inside, email)) !== undefined;
+    const use = await findUse(deps, inside, email, { now });
     // Written for a registered mailbox too, since skipping it could be timed; no one gets that code.
     await replacePending(inside, {
       email,
@@ -74,10 +76,14 @@ async function saveSignup(
       claim_hash: deps.keyed('claim', claim),
       signed_up_at: now,
     });
-    const mail = registered ? alreadyRegisteredMail(email, deps.origin) : verificationMail(email, code);
-    await deps.postMail(inside, mail);
+    await deps.postMail(inside, mailFor(deps, use, email, code));
     return { handle, claim };
   });
+}
+
+function mailFor({ origin }: AccessDeps, use: AddressUse, email: string, code: string) {
+  if (use === 'account') return alreadyRegisteredMail(email, origin);
+  return use ? addressInUseMail(email, origin, use) : verificationMail(email, code);
 }
 
 /** At most once a minute; mailboxes without a sign-up get the same answer and no email. */
@@ -88,7 +94,7 @@ export async function resendCode(
   const request = { purpose: 'activation', email, network, now, enforceCooldown: true } as const;
   const { code, handle } = await issueCode(sql, deps.keyed, request);
   const pending = await findPending(sql, email);
-  const registered = (await deps.users.findId(sql, email)) !== undefined;
-  await deps.postMail(sql, pending && !registered ? verificationMail(email, code) : null);
+  const use = await findUse(deps, sql, email, { now });
+  await deps.postMail(sql, pending && !use ? verificationMail(email, code) : null);
   return { email, resend_in: codeRules.resendAfterSeconds, handle };
 }

@@ -3,6 +3,7 @@ import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { callProvider, isUnknownOutcome } from './call-provider.ts';
 import { countDeletedCustomers, findCustomer, insertCustomer } from './customers.store.ts';
 import type { SellingDeps } from './deps.ts';
+import { enqueueEmail } from './email.ts';
 
 export const syncKind = 'billing.sync';
 const keyMilliseconds = 600_000;
@@ -20,6 +21,9 @@ export async function openCustomer(deps: SellingDeps, userId: string): Promise<s
   const create = () => deps.payments.createCustomer({ userId, email }, key);
   const id = await callProvider(deps, 'a customer was not made', create);
   await insertCustomer(deps.sql, { id, user_id: userId, made_at: deps.now() });
+  // Changed while the provider was asked.
+  if ((await deps.emailOf(deps.sql, userId)) !== email)
+    await deps.transaction((sql) => enqueueEmail(deps, sql, userId));
   const own = await findCustomer(deps.sql, userId);
   if (!own) throw new Refusal('access.signed_out');
   return own.id;

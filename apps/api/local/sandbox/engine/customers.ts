@@ -42,6 +42,13 @@ export function preferForCustomer(account: Account, cardId: string): Customer {
   return customer;
 }
 
+export function changeEmail(account: Account, email: string): void {
+  const customer = customerOf(account);
+  const before = { email: customer.email };
+  customer.email = email;
+  emit(account, 'customer.updated', customer, before);
+}
+
 export function preferForSubscription(account: Account, subscriptionId: string, cardId: string): void {
   const { body: subscription } = getObject(account, 'subscription', subscriptionId);
   if (subscription.status !== 'incomplete') requireAlive(subscription);

@@ -25,7 +25,7 @@ import {
   type SubscriptionParams,
   type CancellationDetails,
 } from '../subscriptions/subscriptions.ts';
-import { attach, detach, preferForCustomer, preferForSubscription, deleteCustomer } from './customers.ts';
+import { attach, changeEmail, detach, preferForCustomer, preferForSubscription, deleteCustomer } from './customers.ts';
 
 /** With its latest invoice and its schedule expanded. */
 export type ExpandedSubscription = Omit<Subscription, 'latest_invoice' | 'schedule'> & {
@@ -56,6 +56,7 @@ interface SubscriptionUpdate {
 export interface Engine {
   createCustomer(params: { email: string; metadata: Record<string, string> }, key?: string): Promise<Customer>;
   updateCustomer(id: string, params: { default_payment_method: string }): Promise<Customer>;
+  changeEmail(id: string, email: string): Promise<void>;
   /** Applies to the customer and to an active subscription, immediately. */
   prefer(customerId: string, cardId: string, subscriptionId: string | null): Promise<void>;
   deleteCustomer(id: string): Promise<DeletedCustomer>;
@@ -121,6 +122,7 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
     },
     updateCustomer: (id, { default_payment_method }) =>
       store.act(id, (account) => preferForCustomer(account, default_payment_method)),
+    changeEmail: (id, email) => store.act(id, (account) => changeEmail(account, email)),
     prefer: (customerId, cardId, subscriptionId) =>
       store.act(customerId, (account) => {
         preferForCustomer(account, cardId);

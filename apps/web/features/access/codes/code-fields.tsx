@@ -14,6 +14,8 @@ type CodeFieldsProps = ComponentProps<typeof ResendCode> & {
   onSubmit(): void;
   error?: string | undefined;
   busy?: boolean;
+  /** False where the page is about more than the code. */
+  takesFocus?: boolean;
   /** A link to use another email. */
   children: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -25,6 +27,7 @@ export function CodeFields({
   onSubmit,
   error,
   busy = false,
+  takesFocus = true,
   children,
   ref,
   onAnswer,
@@ -33,7 +36,7 @@ export function CodeFields({
   const digits = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => digits.current, []);
   // After the app has moved the focus to the new page.
-  useEffect(() => queueMicrotask(() => digits.current?.focus()), []);
+  useEffect(() => queueMicrotask(() => takesFocus && digits.current?.focus()), [takesFocus]);
   const isWhole = code.length === codeRules.digits;
   return (
     <Form

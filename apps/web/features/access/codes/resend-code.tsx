@@ -1,3 +1,4 @@
+import type { resendEmailCode } from '@hone/contracts/access/email';
 import type { resendActivationCode } from '@hone/contracts/access/signup';
 import type { requestReset } from '@hone/contracts/access/passwords';
 import { useSecondsUntil } from '../../../browser/clock.ts';
@@ -7,7 +8,7 @@ import { t } from '../../../ui/t.ts';
 import { words } from '../accounts/words.ts';
 
 interface ResendCodeProps {
-  endpoint: typeof resendActivationCode | typeof requestReset;
+  endpoint: typeof resendActivationCode | typeof requestReset | typeof resendEmailCode;
   email: string;
   /** In milliseconds since 1970. */
   resendAt: number;
@@ -28,8 +29,9 @@ export function ResendCode({ endpoint, email, resendAt, onAnswer }: ResendCodePr
 
   const resend = async () => {
     const outcome = await send({ body: { email } });
-    if (outcome.ok) onAnswer({ isSent: true, seconds: outcome.data.resend_in, handle: outcome.data.handle });
-    else onAnswer({ isSent: false, seconds: outcome.refusal.retryAfter });
+    if (!outcome.ok) return onAnswer({ isSent: false, seconds: outcome.refusal.retryAfter });
+    const { resend_in, ...rest } = outcome.data;
+    return onAnswer({ isSent: true, seconds: resend_in, ...('handle' in rest && { handle: rest.handle }) });
   };
 
   return (

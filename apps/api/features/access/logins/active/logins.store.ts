@@ -44,6 +44,16 @@ export async function findLogin(sql: Sql, id: string, user_id: string): Promise<
   return login;
 }
 
+/** Whether it hasn't been ended; until the transaction ends no one ends it. */
+export async function holdLogin(sql: Sql, id: string, user_id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: logins.id })
+    .from(logins)
+    .where(and(eq(logins.id, id), eq(logins.user_id, user_id), isNull(logins.ended_at)))
+    .for('share');
+  return rows.length > 0;
+}
+
 export async function findActiveLogins(sql: Sql, user_id: string, now: Date): Promise<Login[]> {
   return sql
     .select()

@@ -19,7 +19,9 @@ export const logins = pgTable(
     idle_ends_at: instant().notNull(),
     ends_at: instant().notNull(),
     ended_at: instant(),
-    ended_because: text().$type<'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'deletion' | 'operator'>(),
+    ended_because: text().$type<
+      'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'deletion' | 'operator' | 'restore'
+    >(),
   },
   (table) => [
     index('logins_of_user').on(table.user_id),

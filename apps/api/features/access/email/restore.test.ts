@@ -1,0 +1,148 @@
+import { readEmailChange, restoreEmail } from '@hone/contracts/access/email';
+import { createKey } from '@hone/contracts/access/keys';
+import { confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
+import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { getUser } from '@hone/contracts/profile/user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
+import { askForCode, changeTo, confirm, wayBackOf } from '../../../testing/logins/email-changes.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+const day = 24 * 3600;
+let people = 0;
+async function changed() {
+  const name = `returner${(people += 1)}`;
+  const [a, b, c] = [await makeAccount(api, name), `${name}@b.example`, `${name}@c.example`];
+  const visitor = await signIn(api, a);
+  const { id } = await visitor.call(getUser);
+  await changeTo(api, visitor, b);
+  const token = (await wayBackOf(api, a))!;
+  return { id, name, a, b, c, visitor, token };
+}
+const restore = (token: string) => api.visitor().call(restoreEmail, { body: { token } });
+const subjectsTo = (email: string) => api.mailbox.to(email).map(({ subject }) => subject);
+
+describe('the way back', () => {
+  it('restores the previous address, ends every login and revokes API keys', async () => {
+    const { id, a, b, visitor, token } = await changed();
+    await visitor.call(createKey, { body: { name: 'key', scopes: ['enhance'], expires_in_days: 30 } });
+    expect(await restore(token)).toEqual({ email: a, user_id: id });
+    await expect(visitor.call(getUser)).rejects.toMatchObject({ status: 401 });
+    const { rows } = await api.test.database.sql.execute(`select id from api_keys where user_id = '${id}'`);
+    expect(rows).toEqual([]);
+    await expect(signIn(api, b)).rejects.toMatchObject({ code: 'access.login.failed' });
+  });
+
+  it('makes the password useless, which whoever changed the email may know; a reset sets a new one', async () => {
+    const { a, b, token } = await changed();
+    const mails = api.mailbox.to(a).length + 1;
+    await restore(token);
+    await api.mailbox.waitFor(a, mails);
+    await expect(signIn(api, a)).rejects.toMatchObject({ code: 'access.login.failed' });
+    const { handle } = await api.visitor().call(requestReset, { body: { email: a } });
+    const code = await api.mailbox.codeFor(a, mails + 1);
+    const new_password = 'Other-Horse7?';
+    await api.visitor().call(confirmReset, { body: { email: a, code, handle, new_password } });
+    const visitor = await signIn(api, a, new_password);
+    expect((await visitor.call(getUser)).email).toBe(a);
+    await expect(signIn(api, b, new_password)).rejects.toMatchObject({ code: 'access.login.failed' });
+  });
+
+  it('tells both mailboxes', async () => {
+    const { a, b, token } = await changed();
+    const [before, there] = [subjectsTo(a).length, 2];
+    await restore(token);
+    expect((await api.mailbox.waitFor(a, before + 1)).subject).toBe('This address is your Hone email again');
+    expect((await api.mailbox.waitFor(b, there + 1)).subject).toBe('This address is no longer your Hone email');
+  });
+
+  it('drops a change that waits for its code', async () => {
+    const { a, b, c, visitor, token } = await changed();
+    api.clock.forward(day);
+    const again = await signIn(api, b);
+    const code = await askForCode(api, again, c);
+    await restore(token);
+    await expect(confirm(again, c, code)).rejects.toMatchObject({ status: 401 });
+    const { rows } = await api.test.database.sql.execute(`select 1 from pending_emails where email = '${c}'`);
+    expect(rows).toEqual([]);
+    expect(visitor).toBeDefined();
+    await expect(signIn(api, a)).rejects.toMatchObject({ code: 'access.login.failed' });
+  });
+
+  it('unlinks a provider’s account that was linked since the change', async () => {
+    const { visitor, b, token } = await changed();
+    const nonce = (await api.visitor().call(providerNonce)).nonce;
+    const thief = { email: b, first_name: 'Eve', last_name: 'Thief', isEmailVerified: true, isWorkspace: true };
+    const enter = async (id: string) =>
+      api.visitor().call(providerLogin, { body: { id_token: await api.identity.issue(thief, id, api.clock.now()) } });
+    expect((await enter(nonce)).user_info.is_new).toBe(false);
+    expect(await visitor.call(waysIn)).toMatchObject({ provider: true });
+    await restore(token);
+    const next = (await api.visitor().call(providerNonce)).nonce;
+    expect((await enter(next)).user_info).toMatchObject({ is_new: true });
+  });
+
+  it('works for seven days, and once', async () => {
+    const [used, late] = [await changed(), await changed()];
+    await restore(used.token);
+    await expect(restore(used.token)).rejects.toMatchObject({ status: 409, code: 'access.email.link_used' });
+    api.clock.forward(7 * day);
+    await expect(restore(late.token)).rejects.toMatchObject({ fields: { token: ['access.email.link_unknown'] } });
+    expect((await (await signIn(api, late.b)).call(getUser)).email).toBe(late.b);
+  });
+
+  it('is nobody’s guess: other texts are refused alike, and no token stands in the database', async () => {
+    const { token } = await changed();
+    for (const wrong of [`${token}x`, token.slice(1), 'x'.repeat(43), '\u0000', ' ']) {
+      await expect(restore(wrong)).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(restore('x'.repeat(201))).rejects.toMatchObject({ status: 400, fields: { token: expect.any(Array) } });
+    const { rows } = await api.test.database.sql.execute('select * from email_changes');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is shown to the owner until it ends', async () => {
+    const { a, b, visitor } = await changed();
+    const { way_back } = await visitor.call(readEmailChange);
+    expect(way_back?.email).toBe(a);
+    expect(Date.parse(way_back!.until)).toBeCloseTo(api.clock.now().getTime() + 7 * day * 1000, -5);
+    api.clock.forward(7 * day);
+    expect(await (await signIn(api, b)).call(readEmailChange)).toMatchObject({ way_back: null });
+  });
+});
+
+describe('after a chain of changes', () => {
+  async function chained() {
+    const person = await changed();
+    api.clock.forward(day);
+    await changeTo(api, await signIn(api, person.b), person.c);
+    return { ...person, second: (await wayBackOf(api, person.b))! };
+  }
+
+  it('the oldest mailbox goes back furthest, and the later way back ends with it', async () => {
+    const { a, token, second } = await chained();
+    expect(await restore(token)).toMatchObject({ email: a });
+    await expect(restore(second)).rejects.toMatchObject({ fields: { token: ['access.email.link_unknown'] } });
+  });
+
+  it('the later mailbox goes back one step, and the older one still further', async () => {
+    const { a, b, token, second } = await chained();
+    expect(await restore(second)).toMatchObject({ email: b });
+    expect(await restore(token)).toMatchObject({ email: a });
+  });
+
+  it('going back to an earlier address by a code leaves no way back to the address in between', async () => {
+    const { a, b, token } = await changed();
+    api.clock.forward(day);
+    const visitor = await signIn(api, b);
+    await changeTo(api, visitor, a);
+    expect(await wayBackOf(api, b)).toBeUndefined();
+    expect((await visitor.call(getUser)).email).toBe(a);
+    expect(await visitor.call(readEmailChange)).toMatchObject({ way_back: null });
+    await expect(restore(token)).rejects.toMatchObject({ code: 'access.email.link_used' });
+    await expect(signIn(api, a, goodPassword)).resolves.toBeDefined();
+  });
+});

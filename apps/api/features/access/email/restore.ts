@@ -1,0 +1,73 @@
+import type { restoreEmail } from '@hone/contracts/access/email';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import type { Sql } from '../../../database/port.ts';
+import type { Call } from '../../../http/port.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+import { deletePassword } from '../accounts/passwords.store.ts';
+import { deleteKeys } from '../keys/keys.store.ts';
+import { endActiveLogins } from '../logins/active/active-logins.ts';
+import { unlinkIdentities } from '../providers/identities.store.ts';
+import { closeChanges, findChangeByToken, findOpenChanges, type EmailChange } from './changes.store.ts';
+import { hashOfToken } from './confirm.ts';
+import { emailRestoredMail, emailUndoneMail } from './email.mail.ts';
+import { moveAccount } from './move.ts';
+import { deletePendingEmail } from './pending.store.ts';
+
+type BackDeps = Pick<AccessDeps, 'users' | 'announce' | 'emailChanged' | 'postMail' | 'origin'>;
+
+/**
+ * By the previous mailbox, against whoever changed the email and may know the password: that one is forgotten, and
+ * everything that lets someone in.
+ */
+export async function restore(deps: AccessDeps, { sql, body, now, log }: Call<typeof restoreEmail>) {
+  const token_hash = hashOfToken(body.token);
+  const named = await findChangeByToken(sql, token_hash);
+  const current = named && (await deps.users.lock(sql, named.user_id));
+  // Again, now that no one else changes it.
+  const change = await findChangeByToken(sql, token_hash);
+  if (!change || current === undefined) throw refuseField('token', 'access.email.link_unknown');
+  if (change.closed_because === 'used') throw new Refusal('access.email.link_used');
+  if (change.closed_at || change.back_until <= now) throw refuseField('token', 'access.email.link_unknown');
+  const { user_id, from_email: email, changed_at } = change;
+  await undo(deps, sql, { change, current, now });
+  await deletePassword(sql, user_id);
+  await endActiveLogins(deps, sql, { user_id }, { because: 'restore', now });
+  await deleteKeys(sql, { user_id });
+  await unlinkIdentities(sql, user_id, changed_at);
+  log({ user_id });
+  return { email, user_id };
+}
+
+/**
+ * For 'This wasn’t me' of a sign-in: what that login asked for or changed is undone. Returns the email that the account
+ * has again, if it had changed. Needs a transaction.
+ */
+export async function dropEmailChangesSince(
+  deps: BackDeps,
+  sql: Sql,
+  { userId, since, now }: { userId: string; since: Date; now: Date },
+): Promise<string | undefined> {
+  const current = await deps.users.lock(sql, userId);
+  if (current === undefined) return undefined;
+  const [change] = await findOpenChanges(sql, userId, now, since);
+  if (!change) {
+    if (await deletePendingEmail(sql, userId, since)) await deps.announce(sql, { user_id: userId, kind: 'user' });
+    return undefined;
+  }
+  await undo(deps, sql, { change, current, now });
+  return change.from_email;
+}
+
+/** And every change after it: whoever has the oldest mailbox was there first. */
+async function undo(
+  deps: BackDeps,
+  sql: Sql,
+  { change, current, now }: { change: EmailChange; current: string; now: Date },
+): Promise<void> {
+  const { user_id: userId, from_email: email } = change;
+  await closeChanges(sql, change, now);
+  await deletePendingEmail(sql, userId);
+  await moveAccount(deps, sql, { userId, from: current, to: email });
+  await deps.postMail(sql, emailRestoredMail(email, deps.origin, now));
+  await deps.postMail(sql, emailUndoneMail(current, now));
+}

@@ -1,0 +1,108 @@
+import { dropEmailChange, readEmailChange } from '@hone/contracts/access/email';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { getUser } from '@hone/contracts/profile/user';
+import { useRef, useState, type ReactNode } from 'react';
+import { useSecondsUntil } from '../../../browser/clock.ts';
+import { useData } from '../../../data/data.ts';
+import { useSend } from '../../../data/write/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SectionLoadFailed } from '../../../ui/states/load-failed.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
+import { rich, t } from '../../../ui/t.ts';
+import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { CodeStep } from './code-step.tsx';
+import { words } from './words.ts';
+
+type EmailChange = DataOf<typeof readEmailChange>;
+
+interface EmailSectionProps {
+  proveByProvider?: ProveByProvider | undefined;
+}
+
+const b = (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>;
+
+/** Stands apart from the email in the profile’s form, which can only be read. */
+export function EmailSection({ proveByProvider }: EmailSectionProps) {
+  const { data: user } = useData(getUser);
+  const { data: change, refusal, again } = useData(readEmailChange);
+  const [isAsking, setAsking] = useState(false);
+  /** What this page asked for: its code is what the user enters next. */
+  const [asked, setAsked] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const drop = useSend(dropEmailChange, { refreshes: [readEmailChange] });
+  const secondsLeft = useSecondsUntil(change?.pending ? Date.parse(change.pending.until) : 0);
+  const pending = secondsLeft > 0 ? change?.pending : null;
+
+  const focusSection = () => place.current?.focus();
+  const close = () => {
+    setAsking(false);
+    setAsked(undefined);
+    focusSection();
+  };
+  const isIdle = change && !pending && !isAsking;
+  return (
+    <Section
+      title={t(words.title)}
+      text={user ? rich(words.text, { b }, { email: user.email }) : undefined}
+      action={
+        isIdle && change.next_change_at === null ? (
+          <Button data-change-email onClick={() => setAsking(true)}>
+            {t(words.change)}
+          </Button>
+        ) : (
+          !change && !refusal && <ButtonSkeleton />
+        )
+      }
+    >
+      <div ref={place} tabIndex={-1} data-email className="grid gap-4 outline-none empty:absolute">
+        {isAsking ? (
+          <ChangeForm
+            cancel={close}
+            onAsked={(email) => {
+              setAsking(false);
+              setAsked(email);
+            }}
+            proveByProvider={proveByProvider}
+          />
+        ) : pending ? (
+          <CodeStep
+            key={pending.email}
+            pending={pending}
+            takesFocus={asked === pending.email}
+            useAnother={() => setAsking(true)}
+            drop={async () => {
+              if ((await drop.send({})).ok) close();
+            }}
+            isDropping={drop.isSending}
+            onChanged={close}
+          />
+        ) : (
+          change && <Notes change={change} />
+        )}
+        {refusal && !change && (
+          <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Notes({ change: { way_back, next_change_at } }: { change: EmailChange }) {
+  if (!way_back && next_change_at === null) return null;
+  return (
+    <p className="max-w-[60ch] text-small text-ink-2 text-pretty wrap-anywhere">
+      {way_back && t(words.wayBack, { email: way_back.email, day: new Date(way_back.until) })}{' '}
+      {next_change_at !== null && t(words.nextChange, { day: new Date(next_change_at) })}
+    </p>
+  );
+}
+
+function ButtonSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock className="h-9 w-32" />
+    </Skeleton>
+  );
+}

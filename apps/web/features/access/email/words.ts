@@ -1,0 +1,35 @@
+export const words = {
+  title: 'Email',
+  text: 'You sign in with <b>{email}</b>. Hone’s emails go there too.',
+  change: 'Change email',
+  nextChange: 'You can change it again on {day, date, medium}.',
+  wayBack: 'You changed it from {email}. From that mailbox, the change can be undone until {day, date, medium}.',
+  missing: 'We couldn’t load your email settings. Check your connection and try again.',
+  tryAgain: 'Try again',
+
+  newEmail: 'New email',
+  newEmailHint: 'We’ll send a code to it. Your email changes once you enter the code.',
+  cancel: 'Cancel',
+  send: 'Send code',
+
+  sent: 'We’ve sent a code to <b>{email}</b>. Enter it here to change your email.',
+  noCode: 'No code? Check the address and your spam folder.',
+  keep: 'Keep my current email',
+} as const;
+
+export const restoreWords = {
+  askTitle: 'Undo the change of your email?',
+  askText:
+    'Your Hone account gets its previous email back: the one this link was sent to. Everyone is signed out, including you, API keys and connected apps stop working, and you set a new password.',
+  restore: 'Restore my email',
+  keep: 'Don’t change anything',
+  doneTitle: 'Your email is restored',
+  doneText: 'Your account’s email is <b>{email}</b> again, and everyone is signed out. Now set a new password.',
+  setPassword: 'Set a new password',
+  usedTitle: 'This change is already undone',
+  usedText: 'The link works once. If you haven’t set a new password since, do that now.',
+  brokenTitle: 'This link doesn’t work',
+  brokenText:
+    'It may be incomplete, more than seven days old, or replaced by an earlier one. Open it again from the email, or copy the whole link into the address bar.',
+  toStart: 'Back to Hone',
+} as const;
