@@ -28,8 +28,8 @@ const screens: Record<Path, Load> = {
   '/device': consent,
   '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
-  '/unsubscribe': async () => (await import('./pages/unsubscribe.tsx')).Unsubscribe,
-  '/restore-email': async () => (await import('./pages/restore-email.tsx')).RestoreEmail,
+  '/unsubscribe': async () => (await import('./pages/from-mail/unsubscribe.tsx')).Unsubscribe,
+  '/restore-email': async () => (await import('./pages/from-mail/restore-email.tsx')).RestoreEmail,
   '/coming-soon': async () => (await import('./pages/coming-soon.tsx')).ComingSoon,
   '/local/components': async () => (await import('./pages/components.tsx')).Components,
 };

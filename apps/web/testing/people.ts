@@ -3,6 +3,7 @@ import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
 import type { Endpoint } from '@hone/contracts/declarations/define';
 import { listApps } from '@hone/contracts/access/apps';
+import { readEmailChange } from '@hone/contracts/access/email';
 import { listKeys } from '@hone/contracts/access/keys';
 import { listPasskeys } from '@hone/contracts/access/passkeys';
 import { listConnections } from '@hone/contracts/access/extension';
@@ -54,6 +55,7 @@ export function answerFor(user: User): void {
   api.answers(listApps, []);
   api.answers(listPasskeys, []);
   api.answers(listKeys, []);
+  api.answers(readEmailChange, { pending: null, way_back: null, next_change_at: null });
   api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: false });
   api.answers(getStorage, { used_bytes: megabyte, quota_bytes: storageRules.quota });
   api.answers(getUsage, {

@@ -12,7 +12,6 @@ interface Deps {
 }
 
 interface SignIn {
-  email: string;
   network: string;
   now: Date;
 }
@@ -22,15 +21,20 @@ interface SignIn {
  * used have a queue of their own, which strangers can't lengthen. The first attempt of any network waits no longer than
  * the longest queue, or strangers could keep out an owner who is somewhere new.
  */
-export async function waitForTurn(deps: Deps, sql: Sql, signIn: SignIn, tries: Tries): Promise<void> {
+export async function waitForTurn(
+  deps: Deps,
+  sql: Sql,
+  { email, userId = email, network, now }: SignIn & { email: string; userId: string | undefined },
+  tries: Tries,
+): Promise<void> {
   const { keyed, pause } = deps;
-  const { email, now } = signIn;
+  const own = ownNetwork(keyed, { userId, network });
   const { loginAccount = 0, loginAround = 0 } = tries.counts;
   if (delayAfter(loginAccount) === 0) return;
-  const isOwn = await isMarked(sql, 'loginKnown', ownNetwork(keyed, signIn), now);
+  const isOwn = await isMarked(sql, 'loginKnown', own, now);
   const delay = delayAfter(isOwn ? loginAround : loginAccount);
   if (delay === 0) return;
-  const line = isOwn ? ownNetwork(keyed, signIn) : keyed('attempts loginTurn', email);
+  const line = isOwn ? own : keyed('attempts loginTurn', email);
   const turn = await joinQueue(sql, line, { now, delay, longest: maxQueueMilliseconds });
   if (!turn && loginAround > 1) {
     await tries.forgive(sql);
@@ -39,12 +43,12 @@ export async function waitForTurn(deps: Deps, sql: Sql, signIn: SignIn, tries: T
   await pause(turn ? turn.getTime() - now.getTime() : maxQueueMilliseconds);
 }
 
-/** Strangers elsewhere no longer slow down a network that the owner has used. */
-export async function rememberNetwork(keyed: KeyedHash, sql: Sql, signIn: SignIn): Promise<void> {
+/** Strangers elsewhere no longer slow down a network that the owner has used, whatever the email is by then. */
+export async function rememberNetwork(keyed: KeyedHash, sql: Sql, signIn: SignIn & { userId: string }): Promise<void> {
   const ends_at = new Date(signIn.now.getTime() + knownNetworkSeconds * 1000);
   await mark(sql, 'loginKnown', ownNetwork(keyed, signIn), ends_at);
 }
 
-function ownNetwork(keyed: KeyedHash, { email, network }: SignIn): string {
-  return keyed('attempts loginKnown', `${email} ${networksOf(network).site}`);
+function ownNetwork(keyed: KeyedHash, { userId, network }: { userId: string; network: string }): string {
+  return keyed('attempts loginKnown', `${userId} ${networksOf(network).site}`);
 }

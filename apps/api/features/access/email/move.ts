@@ -3,7 +3,9 @@ import type { AccessDeps } from '../accounts/deps.ts';
 import { takePending } from '../accounts/pending.store.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
 
-export type MoveDeps = Pick<AccessDeps, 'users' | 'announce' | 'emailChanged'>;
+export interface MoveDeps extends Pick<AccessDeps, 'announce' | 'emailChanged'> {
+  users: Pick<AccessDeps['users'], 'lock' | 'setEmail'>;
+}
 
 interface Move {
   userId: string;
@@ -13,7 +15,7 @@ interface Move {
 
 /** Needs the user's row locked, and a transaction. */
 export async function moveAccount(deps: MoveDeps, sql: Sql, { userId, from, to }: Move): Promise<void> {
-  // Sign-ups and codes that wait for either address are nobody's any more. Codes first, as when an account is activated,
+  // Sign-ups and codes that wait for either address end: no one knows whose they are. Codes first, as when an account is activated,
   // so that two callers never deadlock.
   for (const email of [from, to].toSorted()) await deleteCodes(sql, email);
   for (const email of [from, to].toSorted()) await takePending(sql, email);

@@ -54,7 +54,7 @@ describe('for seven days, the address that was left', () => {
     expect(await newest(old, mails + 1)).toBe('Someone tried to use this address for Hone');
   });
 
-  it('can’t be signed up with through a provider, which is told to whoever the provider vouches for', async () => {
+  it('can’t be signed up with through a provider; the user is told why, since the provider vouches for them', async () => {
     const { old } = await left();
     await expect(enterByProvider(old)).rejects.toMatchObject({ status: 409, code: 'access.email.reserved' });
   });

@@ -4,8 +4,11 @@ import { confirmReset, requestReset, waysIn } from '@hone/contracts/access/passw
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../../database/port.ts';
+import type { Mail } from '../../../ports/mail.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 import { askForCode, changeTo, confirm, wayBackOf } from '../../../testing/logins/email-changes.ts';
+import { dropEmailChangesSince } from './restore.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -94,7 +97,7 @@ describe('the way back', () => {
     expect((await (await signIn(api, late.b)).call(getUser)).email).toBe(late.b);
   });
 
-  it('is nobody’s guess: other texts are refused alike, and no token stands in the database', async () => {
+  it('can’t be guessed: other texts are refused alike, and no token is in the database', async () => {
     const { token } = await changed();
     for (const wrong of [`${token}x`, token.slice(1), 'x'.repeat(43), '\u0000', ' ']) {
       await expect(restore(wrong)).rejects.toMatchObject({ status: 400 });
@@ -144,5 +147,42 @@ describe('after a chain of changes', () => {
     expect(await visitor.call(readEmailChange)).toMatchObject({ way_back: null });
     await expect(restore(token)).rejects.toMatchObject({ code: 'access.email.link_used' });
     await expect(signIn(api, a, goodPassword)).resolves.toBeDefined();
+  });
+});
+
+describe('what began since a sign-in that wasn’t the owner’s', () => {
+  const told: string[] = [];
+  const deps = {
+    users: {
+      lock: async (sql: Sql, id: string) =>
+        (await sql.execute<{ email: string }>(`select email from users where id = '${id}' for update`)).rows[0]?.email,
+      setEmail: async (sql: Sql, id: string, email: string) =>
+        void (await sql.execute(`update users set email = '${email}' where id = '${id}'`)),
+    },
+    announce: () => Promise.resolve(),
+    emailChanged: () => Promise.resolve(),
+    postMail: async (_: Sql, mail: Mail | null) => void (mail && told.push(mail.to)),
+    origin: 'http://localhost:4000',
+  };
+  const drop = (userId: string, since: Date) => {
+    const { transaction } = api.test.database;
+    return transaction((sql) => dropEmailChangesSince(deps, sql, { userId, since, now: api.clock.now() }));
+  };
+
+  it('is undone: a change that waits for its code, and one that was completed', async () => {
+    const { id, a, b, c } = await changed();
+    const completed = api.clock.now();
+    api.clock.forward(day);
+    const since = api.clock.now();
+    const visitor = await signIn(api, b);
+    await askForCode(api, visitor, c);
+    expect(await drop(id, new Date(since.getTime() + 1))).toBeUndefined();
+    expect((await visitor.call(readEmailChange)).pending).not.toBeNull();
+    expect(await drop(id, since)).toBeUndefined();
+    expect(await visitor.call(readEmailChange)).toMatchObject({ pending: null, way_back: { email: a } });
+    expect(await drop(id, completed)).toBe(a);
+    expect((await visitor.call(getUser)).email).toBe(a);
+    expect(told).toEqual([a, b]);
+    expect(await drop(id, completed)).toBeUndefined();
   });
 });

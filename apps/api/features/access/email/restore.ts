@@ -10,10 +10,10 @@ import { unlinkIdentities } from '../providers/identities.store.ts';
 import { closeChanges, findChangeByToken, findOpenChanges, type EmailChange } from './changes.store.ts';
 import { hashOfToken } from './confirm.ts';
 import { emailRestoredMail, emailUndoneMail } from './email.mail.ts';
-import { moveAccount } from './move.ts';
+import { moveAccount, type MoveDeps } from './move.ts';
 import { deletePendingEmail } from './pending.store.ts';
 
-type BackDeps = Pick<AccessDeps, 'users' | 'announce' | 'emailChanged' | 'postMail' | 'origin'>;
+type BackDeps = MoveDeps & Pick<AccessDeps, 'postMail' | 'origin'>;
 
 /**
  * By the previous mailbox, against whoever changed the email and may know the password: that one is forgotten, and

@@ -5,6 +5,7 @@ import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { findPassword } from '../accounts/passwords.store.ts';
 import { findPending } from '../accounts/pending.store.ts';
+import { findReservation } from '../accounts/reserved-emails.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { loginKeys } from '../attempts/networks.ts';
 import { waitForTurn } from '../attempts/sign-in-queue.ts';
@@ -22,9 +23,9 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   const { email, password, remember = false } = body;
   const keys = { ...loginKeys(email, network), loginAccount: email };
   const tries = await countOrRefuse(sql, deps.keyed, keys, 'access.try_later', now);
-  await waitForTurn(deps, sql, { email, network, now }, tries);
-
   const userId = await deps.users.findId(sql, email);
+  await waitForTurn(deps, sql, { email, userId, network, now }, tries);
+
   const own = await findPassword(sql, userId ?? noUserId);
   const pending = await findPending(sql, email);
   const right = await deps.hashing.verify(userId === undefined ? pending?.password_hash : own, password);
@@ -48,7 +49,8 @@ async function mailCodeUnlessLive(
   const mailed = transaction(async (inside) => {
     const request = { purpose: 'activation', email, network, now, enforceCooldown: true } as const;
     const { code } = await issueCode(inside, deps.keyed, request);
-    await deps.postMail(inside, verificationMail(email, code));
+    const isReserved = (await findReservation(inside, email, now)) !== undefined;
+    await deps.postMail(inside, isReserved ? null : verificationMail(email, code));
     return codeRules.resendAfterSeconds;
   });
   // No further code may be sent right now: the answer is still 'not verified'.

@@ -30,7 +30,7 @@ export async function startLogin(
   await insertLogin(sql, { id, user_id, reach: 'dashboard', remember, agent, started_at: now, used_at: now, ...ends });
   const tokens = await issueTokens(deps, sql, { id, user_id, reach: 'dashboard', scopes: null }, now);
   const user_info = await deps.users.read(sql, user_id, now);
-  await rememberNetwork(deps.keyed, sql, { email: user_info.email, network, now });
+  await rememberNetwork(deps.keyed, sql, { userId: user_id, network, now });
   await seeBrowser(sql, deps.keyed, { user_id, token: own.keep() }, now);
   const { browser, system } = describeAgent(agent);
   const isFurther = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);

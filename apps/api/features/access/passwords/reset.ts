@@ -62,6 +62,6 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
     await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { revoked }, passkeys }));
     // Earlier wrong attempts, perhaps the reason for the reset, must not keep the owner out.
     await resetAttempts(inside, deps.keyed, { ...mailboxKeys(email, network), loginAccount: email });
-    await rememberNetwork(deps.keyed, inside, { email, network, now });
+    await rememberNetwork(deps.keyed, inside, { userId: user_id, network, now });
   });
 }

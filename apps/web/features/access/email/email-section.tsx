@@ -23,7 +23,6 @@ interface EmailSectionProps {
 
 const b = (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>;
 
-/** Stands apart from the email in the profile’s form, which can only be read. */
 export function EmailSection({ proveByProvider }: EmailSectionProps) {
   const { data: user } = useData(getUser);
   const { data: change, refusal, again } = useData(readEmailChange);
