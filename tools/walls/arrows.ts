@@ -38,7 +38,7 @@ const api: readonly Row[] = [
   apiFeature('access/passkeys', 'attempts', 'accounts', 'logins'),
   apiFeature('access/providers', 'attempts', 'codes', 'accounts', 'logins'),
   apiFeature('access/passwords', 'attempts', 'codes', 'accounts', 'logins', 'keys', 'passkeys', 'providers'),
-  apiFeature('access/email', 'attempts', 'codes', 'accounts', 'logins', 'keys', 'providers'),
+  apiFeature('access/email', 'attempts', 'codes', 'accounts', 'logins', 'keys', 'passkeys', 'providers'),
   apiFeature('access/signup', 'attempts', 'codes', 'accounts', 'logins'),
   apiFeature('{X}'),
   { who: `${API}/html`, may: [], libraries: [] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../declarations/define.ts';
-import { Email, proofFields, VerificationCode } from '../declarations/fields.ts';
+import { Email, proofErrors, proofFields, VerificationCode } from '../declarations/fields.ts';
 import { Id, Instant, requiredText } from '../declarations/rules.ts';
 
 const PendingEmail = z.object({
@@ -41,17 +41,7 @@ export const requestEmailChange = defineEndpoint({
   access: 'signed-in',
   body: z.extend(NewEmail, proofFields),
   data: PendingEmail,
-  errors: [
-    'access.email.same',
-    'access.email.once_a_day',
-    'access.code.too_many',
-    'access.proof_needed',
-    'access.password.wrong',
-    'access.provider.refused',
-    'access.provider.away',
-    'access.try_later',
-    'request.busy',
-  ],
+  errors: ['access.email.same', 'access.email.once_a_day', 'access.code.too_many', ...proofErrors],
   limit: 'credential',
   transaction: 'own',
 });

@@ -24,7 +24,7 @@ type Request = Call<typeof requestEmailChange>;
 
 export interface EmailDeps extends AccessDeps {
   /** Beyond the access token, which may be stolen. */
-  proveOwner(call: Pick<Request, 'sql' | 'caller' | 'network' | 'now'> & Request['body']): Promise<void>;
+  proveOwner(call: Pick<Request, 'sql' | 'caller' | 'network' | 'now' | 'log'> & Request['body']): Promise<void>;
 }
 
 export async function readChange({ sql, caller, now }: Call<typeof readEmailChange>) {

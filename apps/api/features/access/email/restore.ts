@@ -6,6 +6,8 @@ import type { AccessDeps } from '../accounts/deps.ts';
 import { deletePassword } from '../accounts/passwords.store.ts';
 import { deleteKeys } from '../keys/keys.store.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
+import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
+import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { unlinkIdentities } from '../providers/identities.store.ts';
 import { closeChanges, findChangeByToken, findOpenChanges, type EmailChange } from './changes.store.ts';
 import { hashOfToken } from './confirm.ts';
@@ -34,6 +36,8 @@ export async function restore(deps: AccessDeps, { sql, body, now, log }: Call<ty
   await endActiveLogins(deps, sql, { user_id }, { because: 'restore', now });
   await deleteKeys(sql, { user_id });
   await unlinkIdentities(sql, user_id, changed_at);
+  await deletePasskeysSince(sql, user_id, changed_at);
+  await forgetBrowsers(sql, user_id);
   log({ user_id });
   return { email, user_id };
 }
