@@ -9,6 +9,7 @@ import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { unlinkIdentities } from '../providers/identities.store.ts';
+import { endSecondFactorSince } from '../second-factor/ending.ts';
 import { closeChanges, findChangeByToken, findOpenChanges, type EmailChange } from './changes.store.ts';
 import { hashOfToken } from './confirm.ts';
 import { emailRestoredMail, emailUndoneMail } from './email.mail.ts';
@@ -37,6 +38,7 @@ export async function restore(deps: AccessDeps, { sql, body, now, log }: Call<ty
   await deleteKeys(sql, { user_id });
   await unlinkIdentities(sql, user_id, changed_at);
   await deletePasskeysSince(sql, user_id, changed_at);
+  await endSecondFactorSince(sql, user_id, changed_at);
   await forgetBrowsers(sql, user_id);
   log({ user_id });
   return { email, user_id };
