@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Email',
+  title: 'Email address',
   text: 'You sign in with <b>{email}</b>. Hone’s emails go there too.',
   change: 'Change email',
   nextChange: 'You can change it again on {day, date, medium}.',
