@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAnnouncer } from '../channel/announcer.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
+import { addOne } from '../testing/logins/passkeys.ts';
 import { refusalOf } from '../testing/money/money.ts';
 import type { Admin } from './admin/open.ts';
 import { runCommand } from './commands.ts';
@@ -170,7 +171,12 @@ describe('hone user', () => {
     // The second of two changes may take a moment longer.
     for (const visitor of [one, other]) await expect.poll(() => refusalOf(visitor.call(getUser))).toMatch(/^401 /);
     await expect(stranger.call(getUser)).resolves.toBeDefined();
-    expect(await hone('user', 'end-logins', id)).toEqual([`Ended 0 logins of ${email}.`]);
+    await addOne(await signIn(api, email));
+    expect(await hone('user', 'end-logins', id)).toEqual([
+      `Ended 1 login of ${email}.`,
+      '1 passkey can still sign in.',
+    ]);
+    expect(await hone('user', 'end-logins', id)).toContain(`Ended 0 logins of ${email}.`);
     expect(await refusal('user', 'end-logins', 'nobody@example.org')).toBe(
       "No one has the email or id 'nobody@example.org'.",
     );

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { fillPath } from './define.ts';
 import { endpoints } from './endpoints.ts';
+import { proofErrors, proofFields } from './fields.ts';
 
 const doubled = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
@@ -49,6 +51,19 @@ describe('the list of endpoints', () => {
     expect(reads.length).toBeGreaterThan(0);
     for (const { body, upload, transaction } of reads)
       expect([body, upload, transaction]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('lists what refuses a proof wherever one is taken, in each of its ways', () => {
+    const proven = endpoints.filter(
+      ({ body }) => 'passkey' in ((body as z.ZodMiniObject | undefined)?.def.shape ?? {}),
+    );
+    expect(proven.length).toBeGreaterThan(4);
+    for (const { id, body, errors } of proven) {
+      expect(Object.keys((body as z.ZodMiniObject).def.shape), id).toEqual(
+        expect.arrayContaining(Object.keys(proofFields)),
+      );
+      expect(errors, id).toEqual(expect.arrayContaining([...proofErrors]));
+    }
   });
 
   it('lists no refusal of an endpoint twice', () => {

@@ -105,6 +105,18 @@ describe('adding a passkey', () => {
     await expect(addOne(owner)).rejects.toMatchObject({ status: 409, code: 'access.passkey.too_many' });
   });
 
+  it('is refused once the login has ended, even where its tokens still work for a moment', async () => {
+    const { owner } = await someone();
+    const { response } = makePasskey(await owner.call(startPasskey, { body: {} }));
+    const user_id = await idOf(owner);
+    await api.test.database.sql.execute(
+      fragment`update logins set ended_at = now(), ended_because = 'chosen' where user_id = ${user_id}`,
+    );
+    expect((await owner.call(getUser)).id).toBe(user_id);
+    await expect(owner.call(addPasskey, { body: { response } })).rejects.toMatchObject({ code: 'access.signed_out' });
+    expect(await rowsOf('passkeys', user_id)).toBe(0);
+  });
+
   it('is limited to twenty tries an hour', async () => {
     const { owner } = await someone();
     const { response } = makePasskey(await owner.call(startPasskey, { body: {} }));

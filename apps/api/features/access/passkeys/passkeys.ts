@@ -13,9 +13,11 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { describeAgent } from '@hone/domain/access/agents';
 import { passkeyRules } from '@hone/domain/access/passkeys';
 import { makeId } from '@hone/domain/ids';
-import type { Call } from '../../../http/port.ts';
+import type { Sql } from '../../../database/port.ts';
+import type { Call, Caller } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
+import { findLogin } from '../logins/active/logins.store.ts';
 import { issueChallenge, useChallenge } from './challenges.ts';
 import { knownTransports, makingOptions } from './options.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkeys.mail.ts';
@@ -73,6 +75,7 @@ export async function add(deps: PasskeysDeps, call: Call<typeof addPasskey>): Pr
   };
   return transaction(async (inside) => {
     await lockPasskeys(inside, user_id);
+    await refuseEnded(inside, caller);
     refuseFull(await countPasskeys(inside, user_id));
     if (!(await insertPasskey(inside, row))) throw new Refusal('access.passkey.refused');
     await noteOfferAnswered(inside, user_id, now);
@@ -118,6 +121,12 @@ export async function answerOffer(
 ): Promise<void> {
   await noteOfferAnswered(sql, caller.userId, now);
   await announce(sql, { user_id: caller.userId, kind: 'logins' });
+}
+
+/** Tokens of a login that was ended may work for two seconds more; a passkey made then would stay. */
+async function refuseEnded(sql: Sql, { loginId, userId }: Caller): Promise<void> {
+  const login = await findLogin(sql, loginId, userId);
+  if (!login || login.ended_at !== null) throw new Refusal('access.signed_out');
 }
 
 function refuseFull(count: number): void {
