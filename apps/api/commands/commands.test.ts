@@ -143,6 +143,7 @@ describe('hone user', () => {
       'credits   10',
       expect.stringMatching(/^logins {4}.* on .*, last used 2026-11-21 12:00:00$/),
       expect.stringMatching(/^ {10}.* on .*, last used 2026-11-21 12:00:00$/),
+      'passkeys  0',
       '',
       '1 person. Times are UTC.',
     ]);
