@@ -10,7 +10,7 @@ export const web: readonly Row[] = [
   {
     who: `${WEB}/ui`,
     may: [LOOK, TEXT, `${DOMAIN}/variables`],
-    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual'],
+    libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual', 'uqr'],
   },
   // The browser's own features, the session's calls, and the vendors whose scripts pages load: each rests on the one before.
   // They report the outcome of an act, so they may toast and translate, and draw nothing.

@@ -6,6 +6,7 @@ import { listApps } from '@hone/contracts/access/apps';
 import { readEmailChange } from '@hone/contracts/access/email';
 import { listKeys } from '@hone/contracts/access/keys';
 import { listPasskeys } from '@hone/contracts/access/passkeys';
+import { readSecondFactor } from '@hone/contracts/access/second-factor';
 import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getOwnModel } from '@hone/contracts/enhance/models';
@@ -56,6 +57,7 @@ export function answerFor(user: User): void {
   api.answers(listPasskeys, []);
   api.answers(listKeys, []);
   api.answers(readEmailChange, { pending: null, way_back: null, next_change_at: null });
+  api.answers(readSecondFactor, { since: null, recovery_codes_left: 0, remembered_browsers: 0 });
   api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: false });
   api.answers(getStorage, { used_bytes: megabyte, quota_bytes: storageRules.quota });
   api.answers(getUsage, {

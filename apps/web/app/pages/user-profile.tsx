@@ -7,6 +7,7 @@ import { PasswordSection } from '../../features/access/passwords/password-sectio
 import { Proof } from '../../features/access/passwords/proof/proof.tsx';
 import { ProofLayer } from '../../features/access/providers/proof-layer.tsx';
 import { proveByProvider } from '../../features/access/providers/prove.ts';
+import { SecondFactorSection } from '../../features/access/second-factor/second-factor-section.tsx';
 import { ConnectionsSection } from '../../features/extension/connections/connections-section.tsx';
 import { OwnModelSection } from '../../features/models/own-model-section.tsx';
 import { ProfilePage } from '../../features/profile/page/profile-page.tsx';
@@ -21,6 +22,7 @@ export function UserProfile() {
           <>
             <PasswordSection proveByProvider={proveByProvider} />
             <PasskeysSection proveByProvider={proveByProvider} />
+            <SecondFactorSection proveByProvider={proveByProvider} />
             <EmailSection proveByProvider={proveByProvider} />
             <LoginsSection />
             <ConnectionsSection />

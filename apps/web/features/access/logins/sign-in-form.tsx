@@ -1,5 +1,6 @@
 import { login } from '@hone/contracts/access/logins';
-import { asksForVerification } from '@hone/contracts/declarations/refusal';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { asksForVerification, type Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState, type FormEvent } from 'react';
 import { messageOfRefusal } from '../../../data/failures.ts';
 import { useRules } from '../../../data/forms/form.ts';
@@ -18,42 +19,69 @@ import { rememberVerification } from '../accounts/pending-signup.ts';
 import { notePasswordSignIn } from '../passkeys/offer/due.ts';
 import { announceMarkedField } from '../passkeys/sign-in/marked-field.ts';
 import { words } from '../accounts/words.ts';
+import { CodeStep } from '../second-factor/code-step.tsx';
+import { reasonForCode, tellCodesLeft } from '../second-factor/said.ts';
+import { useCode } from '../second-factor/use-code.ts';
 
 export function SignInForm() {
   const [known] = useState(() => navigationState()['email'] ?? '');
   const form = useRules(login.body, { email: known, password: '', remember: false });
   const { send, isSending } = useSend(login, {
-    place: (refusal) => asksForVerification(refusal) || form.place(refusal),
+    place: (refusal) =>
+      asksForVerification(refusal) || asksForCode(refusal) || isAtCode(refusal) || form.place(refusal),
   });
+  const code = useCode();
+  /** What was right, and is sent again with the code. */
+  const [asked, setAsked] = useState<BodyOf<typeof login>>();
+  const [isBack, setBack] = useState(false);
+  const isAtCode = (refusal: Refusal) => asked !== undefined && reasonForCode(refusal) !== undefined;
+  const goBack = () => {
+    setAsked(undefined);
+    setBack(true);
+  };
   const go = useGo();
   const [failure, setFailure] = useState<string>();
   // After the login the page leaves on its own; the button stays busy until then.
   const isDone = useSignedIn();
   useEffect(announceMarkedField, []);
 
+  const signIn = async (values: BodyOf<typeof login>, element?: HTMLFormElement) => {
+    setFailure(undefined);
+    const outcome = await send({ body: values });
+    if (outcome.ok) {
+      notePasswordSignIn();
+      await keepLogin(outcome.data);
+      tellCodesLeft(outcome.data);
+    } else if (asksForCode(outcome.refusal)) setAsked(values);
+    else if (isAtCode(outcome.refusal)) code.setError(reasonForCode(outcome.refusal));
+    else if (asksForVerification(outcome.refusal)) {
+      rememberVerification({ email: values.email, source: 'login', seconds: outcome.refusal.retryAfter });
+      go('/email-verification');
+    } else if (outcome.refusal.code === 'access.login.failed') {
+      setFailure(messageOfRefusal(outcome.refusal, login));
+      if (element) selectField(element, 'password');
+      else goBack();
+    }
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    const trySigningIn = form.onSubmit(async (values) => {
-      setFailure(undefined);
-      const outcome = await send({ body: values });
-      if (outcome.ok) {
-        notePasswordSignIn();
-        await keepLogin(outcome.data);
-      } else if (asksForVerification(outcome.refusal)) {
-        rememberVerification({ email: values.email, source: 'login', seconds: outcome.refusal.retryAfter });
-        go('/email-verification');
-      } else if (outcome.refusal.code === 'access.login.failed') {
-        setFailure(messageOfRefusal(outcome.refusal, login));
-        selectField(element, 'password');
-      }
-    });
-    void trySigningIn(event);
+    void form.onSubmit((values) => signIn(values, element))(event);
   };
 
   const [email, password] = [form.field('email'), form.field('password')];
+  if (asked)
+    return (
+      <CodeStep
+        email={asked.email}
+        entry={code}
+        busy={isSending || isDone}
+        submit={() => void signIn({ ...asked, ...code.given })}
+        back={goBack}
+      />
+    );
   return (
     <Form
-      ref={focusFirstEmpty}
+      ref={isBack ? focusPassword : focusFirstEmpty}
       onSubmit={submit}
       onInput={() => setFailure(undefined)}
       busy={isSending}
@@ -78,4 +106,12 @@ export function SignInForm() {
       </Button>
     </Form>
   );
+}
+
+function asksForCode({ code }: Refusal): boolean {
+  return code === 'access.second_factor.needed';
+}
+
+function focusPassword(form: HTMLFormElement | null): void {
+  selectField(form, 'password');
 }

@@ -1,6 +1,6 @@
 import { refuseField } from '@hone/contracts/declarations/refusal';
 import { Password } from '@hone/contracts/declarations/fields';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { useRules } from '../../../data/forms/form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,9 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { selectField } from '../accounts/fields.ts';
+import { CodeFields } from '../second-factor/code-fields.tsx';
+import { reasonForCode } from '../second-factor/said.ts';
+import { useCode } from '../second-factor/use-code.ts';
 import type { PageHold } from './page-hold.ts';
 import { useProviderLogin } from './provider-login.ts';
 import { words } from './words.ts';
@@ -25,9 +28,13 @@ const rules = z.object({ password: Password });
 export function LinkDialog({ credential, onHold, onClose }: LinkDialogProps) {
   const id = useId();
   const form = useRules(rules, { password: '' });
+  const code = useCode();
+  const [isAsked, setAsked] = useState(false);
   const { signIn, isSending } = useProviderLogin(onHold, (refusal) => {
     // A sign-in that took too long starts over.
     if (refusal.code === 'access.provider.refused') onClose();
+    if (refusal.code === 'access.second_factor.needed') return true;
+    if (isAsked && reasonForCode(refusal) !== undefined) return true;
     return form.place(refusal.code === 'access.password.wrong' ? refuseField('password', refusal.code) : refusal);
   });
   const email = readEmail(credential);
@@ -35,7 +42,13 @@ export function LinkDialog({ credential, onHold, onClose }: LinkDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     void form.onSubmit(async ({ password }) => {
-      if (await signIn(credential, password)) selectField(element, 'password');
+      const refusal = await signIn(credential, { password, ...(isAsked && code.given) });
+      if (!refusal) return;
+      if (refusal.code === 'access.second_factor.needed') return setAsked(true);
+      const reason = isAsked ? reasonForCode(refusal) : undefined;
+      if (reason !== undefined) return code.setError(reason);
+      setAsked(false);
+      selectField(element, 'password');
     })(event);
   };
   return (
@@ -48,14 +61,18 @@ export function LinkDialog({ credential, onHold, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={id} look="ink" busy={isSending}>
+          <Button type="submit" form={id} look="ink" disabled={isAsked && !code.isWhole} busy={isSending}>
             {t(words.link)}
           </Button>
         </>
       }
     >
       <Form id={id} onSubmit={submit} busy={isSending}>
-        <PasswordField {...form.field('password')} label={t(words.password)} autoComplete="current-password" />
+        {isAsked ? (
+          <CodeFields email={email} entry={code} />
+        ) : (
+          <PasswordField {...form.field('password')} label={t(words.password)} autoComplete="current-password" />
+        )}
       </Form>
     </Dialog>
   );

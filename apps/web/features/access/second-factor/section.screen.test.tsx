@@ -1,0 +1,192 @@
+import { waysIn } from '@hone/contracts/access/passwords';
+import { listLogins } from '@hone/contracts/access/logins';
+import {
+  confirmSecondFactor,
+  forgetBrowsers,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '@hone/contracts/access/second-factor';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { messages } from '@hone/contracts/messages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { appearances } from '../../../testing/appearances.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
+import { expectAccessible, findElement } from '../../../testing/page-state.ts';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
+import { sampled } from '../../../testing/sampled.ts';
+import { api, openPart, openScreen } from '../../../testing/screen.tsx';
+import { session } from '../../../data/session.ts';
+import { words as proofWords } from '../passwords/proof/words.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { words } from './words.ts';
+
+const longAgo = '2026-01-01T00:00:00.000Z';
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const address = `otpauth://totp/Hone:anna%40example.org?secret=${secret}&issuer=Hone&algorithm=SHA1&digits=6&period=30`;
+const recovery_codes = Array.from({ length: 10 }, (_, at) => `4f7k${at}-m2x9c`);
+const on = { since: longAgo, recovery_codes_left: 7, remembered_browsers: 2 };
+let state: { since: string | null; recovery_codes_left: number; remembered_browsers: number };
+const ways = { password: true, provider: false, passkeys: 0, proven_until: longAgo };
+
+const section = page.getByRole('region', { name: words.title });
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const password = dialog.getByLabelText(proofWords.password);
+
+beforeEach(() => {
+  state = { since: null, recovery_codes_left: 0, remembered_browsers: 0 };
+  api.answers(readSecondFactor, () => state);
+  api.answers(waysIn, ways);
+  api.answers(startSecondFactor, { secret, address });
+  api.answers(confirmSecondFactor, { recovery_codes });
+});
+const open = () => openPart(<SecondFactorSection />, { as: makeUser('anna') });
+
+describe('two-step verification in the profile', () => {
+  it('is set up by keyboard: proof, the app, a code, then ten recovery codes', async () => {
+    await open();
+    await tabTo(button(words.setUp));
+    await userEvent.keyboard('{Enter}');
+    await password.fill('Right-Horse7?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('img', { name: words.qrCode })).toBeVisible();
+    await expect.element(dialog.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    await expect.element(dialog.getByLabelText(words.code)).toHaveFocus();
+    state = { ...on, recovery_codes_left: 10 };
+    await userEvent.keyboard('123456{Enter}');
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('listitem')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(recovery_codes);
+    // A press beside it would lose them.
+    await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+    await button(words.saved).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button(words.turnOff)).toHaveFocus();
+    expect(api.calls(startSecondFactor)[0]!.body).toEqual({ password: 'Right-Horse7?' });
+    expect(api.calls(confirmSecondFactor)[0]!.body).toEqual({ code: '123456' });
+  });
+
+  it('asks for another code when the first was wrong', async () => {
+    await open();
+    await button(words.setUp).click();
+    await password.fill('Right-Horse7?');
+    await userEvent.keyboard('{Enter}');
+    const reason = 'access.second_factor.wrong';
+    api.refuses(confirmSecondFactor, reason, { fields: refuseField('code', reason).fields! });
+    const code = dialog.getByLabelText(words.code);
+    await code.fill('000000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code).toHaveAccessibleDescription(messages[reason]);
+  });
+
+  it('says how many recovery codes are left, and warns when they are few', async () => {
+    state = on;
+    await open();
+    await expect.element(section.getByText('7 of 10 left.', { exact: false })).toBeVisible();
+    expect(section.getByText('You have', { exact: false }).elements()).toEqual([]);
+  });
+
+  it.each([
+    [3, 'You have 3 recovery codes left.'],
+    [1, 'You have 1 recovery code left.'],
+    [0, 'You have no recovery codes left.'],
+  ])('warns at %i recovery codes', async (recovery_codes_left, said) => {
+    state = { ...on, recovery_codes_left };
+    await open();
+    await expect.element(section.getByText(said, { exact: false })).toBeVisible();
+  });
+
+  it('gives new recovery codes after proof, and copies them', async () => {
+    state = on;
+    api.refuses(renewRecoveryCodes, 'access.password.wrong', {
+      fields: refuseField('password', 'access.password.wrong').fields!,
+    });
+    await open();
+    await button(words.newCodes).click();
+    await password.fill('Wrong-Horse7?');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(password)
+      .toHaveAccessibleDescription(expect.stringContaining(messages['access.password.wrong']) as unknown as string);
+    api.answers(renewRecoveryCodes, { recovery_codes });
+    await password.fill('Right-Horse7?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText(recovery_codes[9]!)).toBeVisible();
+    for (const name of [words.copy, words.download]) await expect.element(button(name)).toBeVisible();
+  });
+
+  it('makes every browser ask again', async () => {
+    state = on;
+    api.answers(forgetBrowsers);
+    await open();
+    await expect.element(section.getByText('2 browsers don’t ask for a code.')).toBeVisible();
+    state = { ...on, remembered_browsers: 0 };
+    await button(words.forgetAll).click();
+    await expect.element(section.getByText('Every browser asks for a code.')).toBeVisible();
+    expect(api.calls(forgetBrowsers)).toHaveLength(1);
+  });
+
+  it('is turned off after proof', async () => {
+    state = on;
+    api.answers(removeSecondFactor);
+    await open();
+    await button(words.turnOff).click();
+    await password.fill('Right-Horse7?');
+    state = { since: null, recovery_codes_left: 0, remembered_browsers: 0 };
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.setUp)).toBeVisible();
+    expect(api.calls(removeSecondFactor)[0]!.body).toEqual({ password: 'Right-Horse7?' });
+  });
+
+  it('isn’t offered to someone without a password', async () => {
+    api.answers(waysIn, { ...ways, password: false, provider: true });
+    await open();
+    await expect.element(section.getByText(words.noPassword)).toBeVisible();
+    await expect.element(button(words.setUp)).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    api.refuses(readSecondFactor, 'request.too_many');
+    await open();
+    api.answers(readSecondFactor, on);
+    await section.getByRole('button', { name: words.tryAgain }).click();
+    await expect.element(button(words.turnOff)).toBeVisible();
+  });
+});
+
+// Labels are translated.
+describe.each(sampled(appearances))('when viewed %s', (_, look) => {
+  it('it passes axe and fits the viewport: on with a warning, its setup, and the codes', async () => {
+    const anna = makeUser('anna');
+    await session.keep(tokensOf(anna));
+    answerFor(anna);
+    api.answers(listLogins, []);
+    api.answers(readSecondFactor, { ...on, recovery_codes_left: 1 });
+    await openScreen('/user-profile', look);
+    await (await findElement('[data-second-factor]')).click();
+    await findElement('[role=dialog] form');
+    await expectAccessible();
+    await page.screenshot({ path: `/tmp/w/second-factor.out/on-${look.width}.png` });
+    await userEvent.keyboard('{Escape}');
+    api.answers(readSecondFactor, () => state);
+    await openScreen('/user-profile', look);
+    await (await findElement('[data-second-factor]')).click();
+    await (await findElement('[role=dialog] input')).fill('Right-Horse7?');
+    await (await findElement('[role=dialog] [type=submit]')).click();
+    await findElement('[role=dialog] svg[role=img]');
+    await expectAccessible();
+    await page.screenshot({ path: `/tmp/w/second-factor.out/scan-${look.width}.png` });
+    await userEvent.keyboard('123456{Enter}');
+    await findElement('[role=dialog] li');
+    await expectAccessible();
+    await page.screenshot({ path: `/tmp/w/second-factor.out/codes-${look.width}.png` });
+  });
+});
