@@ -50,6 +50,9 @@ beforeAll(async () => {
     announce,
     now: api.clock.now,
     planOf,
+    postMail: () => Promise.resolve(),
+    origin: '',
+    log: () => undefined,
     openPayments: () => Promise.resolve(port),
     openSelling: () => Promise.resolve(open()),
   };

@@ -6,6 +6,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAnnouncer } from '../channel/announcer.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
+import { setUpFactor, tryLogin } from '../testing/logins/second-factor.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
 import { addOne } from '../testing/logins/passkeys.ts';
 import { refusalOf } from '../testing/money/money.ts';
@@ -15,6 +16,8 @@ import { planOf } from '../features/billing/plan/plan.ts';
 
 const notOpened = () => Promise.reject(new Error('The database was opened.'));
 
+/** Emails by their subject, and what was logged. */
+const told: unknown[] = [];
 let api: TestApi;
 let admin: Admin;
 let [email, id] = ['', ''];
@@ -32,6 +35,9 @@ beforeAll(async () => {
     announce,
     now: api.clock.now,
     planOf,
+    postMail: async (_, mail) => void (mail && told.push(mail.subject)),
+    origin: 'http://localhost:4000',
+    log: (facts) => void told.push(facts),
     openPayments: () => Promise.resolve(null),
     openSelling: () => Promise.resolve(undefined),
   };
@@ -95,6 +101,24 @@ describe('an invalid command', () => {
 });
 
 describe('hone user', () => {
+  it('ends a second factor with its recovery codes, logs that, and tells its owner', async () => {
+    expect(await hone('user', 'end-second-factor', email)).toEqual([
+      `No change: ${email} has no two-step verification.`,
+    ]);
+    expect(told).toEqual([]);
+    const { recovery_codes } = await setUpFactor(api, await signIn(api, email));
+    expect(await tryLogin(api, { email })).toMatchObject({ code: 'access.second_factor.needed' });
+    expect(await hone('user', 'end-second-factor', email.toUpperCase())).toEqual([
+      `Two-step verification of ${email} is off. They’ll get an email about it.`,
+    ]);
+    expect(told).toEqual([
+      'Two-step verification is off for your Hone account',
+      { act: 'second factor ended', by: 'operator', user_id: id },
+    ]);
+    expect(await tryLogin(api, { email })).toMatchObject({ status: 200 });
+    expect(JSON.stringify(told)).not.toContain(recovery_codes[0]);
+  });
+
   it('finds people by email, username or id, with exact matches before prefix matches', async () => {
     for (const name of ['annabel', 'anna0', 'anna', 'joanna']) await makeAccount(api, name);
     const emails = (lines: string[]) =>

@@ -8,7 +8,7 @@ import { readReportWish, reportEnhancements } from './enhancements/command.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
 import { checkModels } from './models.ts';
 import { comparePayments } from './payments.ts';
-import { endLogins, showPeople } from './people.ts';
+import { endLogins, showPeople, stopSecondFactor } from './people.ts';
 import { reconcile, replay } from './reconcile.ts';
 
 /** Runs a parsed command. Returns whether all is well. */
@@ -50,6 +50,12 @@ const commands: readonly (Command | ModelCommand)[] = [
     takes: 'EMAIL|ID',
     does: 'signs a person out of every browser, and revokes their API keys',
     read: ofOne(endLogins),
+  },
+  {
+    words: ['user', 'end-second-factor'],
+    takes: 'EMAIL|ID',
+    does: 'turns off a person’s two-step verification, logs it, and emails them',
+    read: ofOne(stopSecondFactor),
   },
   {
     words: ['credits', 'see'],

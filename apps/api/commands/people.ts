@@ -2,6 +2,7 @@ import { describeAgent } from '@hone/domain/access/agents';
 import { readUsage } from '../features/credits/credits.ts';
 import { deleteKeys } from '../features/access/keys/keys.store.ts';
 import { endActiveLogins } from '../features/access/logins/active/active-logins.ts';
+import { endSecondFactor } from '../features/access/second-factor/ending.ts';
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
 import { countPasskeys } from '../features/access/passkeys/passkeys.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
@@ -71,4 +72,16 @@ export async function endLogins(admin: Admin, name: string, say: Say): Promise<v
   say(`Ended ${formatCount(ended, 'login', 'logins')} of ${email}.`);
   if (revoked > 0) say(`Revoked ${formatCount(revoked, 'API key', 'API keys')}.`);
   if (passkeys > 0) say(`${formatCount(passkeys, 'passkey', 'passkeys')} can still sign in.`);
+}
+
+/** For someone who lost their app and their recovery codes, once you know who is asking. */
+export async function stopSecondFactor(admin: Admin, name: string, say: Say): Promise<void> {
+  const { id: user_id, email } = await readPerson(admin, name);
+  const now = admin.now();
+  const ended = await admin.database.transaction((sql) =>
+    endSecondFactor(admin, sql, { user_id, email, by: 'operator', now }),
+  );
+  if (!ended) return say(`No change: ${email} has no two-step verification.`);
+  admin.log({ act: 'second factor ended', by: 'operator', user_id });
+  say(`Two-step verification of ${email} is off. They’ll get an email about it.`);
 }

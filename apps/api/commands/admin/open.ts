@@ -16,6 +16,7 @@ import type { SellingDeps } from '../../features/billing/customers/deps.ts';
 import { planOf } from '../../features/billing/plan/plan.ts';
 import type { CreditDeps } from '../../features/credits/credits.ts';
 import { makeOutbox } from '../../jobs/outbox.ts';
+import type { PostMail } from '../../ports/mail.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
 import { CommandError } from './command-error.ts';
 
@@ -23,6 +24,11 @@ export interface Admin extends CreditDeps {
   database: Database;
   announce: Announce;
   now(): Date;
+  postMail: PostMail;
+  /** What emails link to. */
+  origin: string;
+  /** Acts that must be found again later. */
+  log(facts: Record<string, string>): void;
   openPayments(): Promise<PaymentsPort | null>;
   /** Undefined: nothing is sold here. */
   openSelling(): Promise<SellingDeps | undefined>;
@@ -54,6 +60,8 @@ export async function composeAdmin<Value>(
       onError: () =>
         onError(new Error('Couldn’t notify the running servers. They’ll notice the change within two seconds.')),
     });
+    const { enqueue: enqueueJob } = openOutbox(config, database);
+    const postMail: PostMail = async (sql, letter) => enqueueJob(sql, { kind: 'mail', payload: letter });
     const open = () => openPayments(config, database);
     const openSelling = async () => {
       const { port, enqueue } = await open();
@@ -66,7 +74,7 @@ export async function composeAdmin<Value>(
         now: systemClock.now,
         keyed: makeKeyedHash(config.secret),
         origin: config.origin,
-        postMail: (sql, letter) => enqueue(sql, { kind: 'mail', payload: letter }),
+        postMail,
         reportFault: (error, what) => onError(new Error(`${what}: ${String(error)}`)),
       }).selling;
     };
@@ -74,6 +82,12 @@ export async function composeAdmin<Value>(
       database,
       announce,
       planOf,
+      postMail,
+      origin: config.origin,
+      log: (facts) => {
+        const line = { level: 30, time: systemClock.now().getTime(), msg: 'an operator acted', ...facts };
+        process.stderr.write(`${JSON.stringify(line)}\n`);
+      },
       now: systemClock.now,
       openSelling,
       openPayments: async () => (await open()).port,
@@ -89,19 +103,24 @@ export async function composeAdmin<Value>(
   }
 }
 
-/** The running server does the jobs enqueued here, and those of a sandbox that is read. */
+/** The running server does the jobs enqueued here. */
+function openOutbox({ secret }: Pick<Config, 'secret'>, database: Database) {
+  return makeOutbox({
+    database,
+    clock: systemClock,
+    seal: makeSeal(deriveKeys(secret)('jobs')),
+    performers: {},
+    log: () => undefined,
+  });
+}
+
+/** And those of a sandbox that is read. */
 async function openPayments(
   { payments, origin, secret }: Pick<Config, 'payments' | 'origin' | 'secret'>,
   database: Database,
 ) {
   const key = deriveKeys(secret);
-  const { enqueue } = makeOutbox({
-    database,
-    clock: systemClock,
-    seal: makeSeal(key('jobs')),
-    performers: {},
-    log: () => undefined,
-  });
+  const { enqueue } = openOutbox({ secret }, database);
   const { port } = await choosePayments(payments, {
     database,
     clock: systemClock,

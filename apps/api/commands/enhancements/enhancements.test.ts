@@ -21,6 +21,9 @@ beforeAll(async () => {
     announce: () => Promise.resolve(),
     now: api.clock.now,
     planOf,
+    postMail: () => Promise.resolve(),
+    origin: '',
+    log: () => undefined,
     openPayments: () => Promise.resolve(null),
     openSelling: () => Promise.resolve(undefined),
   };

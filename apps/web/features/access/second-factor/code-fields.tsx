@@ -16,13 +16,13 @@ interface CodeFieldsProps {
 export function CodeFields({ email = '', entry }: CodeFieldsProps) {
   const { code, isRecovery, isRemembered, error, type, change, setRemembered } = entry;
   const field = useRef<HTMLInputElement>(null);
+  // After a dialog has moved the focus to itself.
+  useEffect(() => queueMicrotask(() => field.current?.focus()), [isRecovery]);
   useEffect(() => {
-    // After a dialog has moved the focus to itself.
-    queueMicrotask(() => {
-      field.current?.focus();
-      field.current?.select();
-    });
-  }, [isRecovery, error]);
+    if (error === undefined) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [error]);
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">{rich(isRecovery ? words.recoveryFor : words.codeFor, {}, { email })}</p>

@@ -117,6 +117,5 @@ describe.each(sampled(appearances))('when viewed %s', (_, look) => {
     await userEvent.keyboard('000000{Enter}');
     await findElement('[aria-invalid=true]');
     await expectAccessible();
-    await page.screenshot({ path: `/tmp/w/second-factor.out/code-${look.width}.png` });
   });
 });

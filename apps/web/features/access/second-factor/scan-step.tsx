@@ -32,7 +32,7 @@ export function ScanStep({ secret, address, close, onDone }: ScanStepProps) {
   });
   useEffect(() => {
     field.current?.focus();
-    field.current?.select();
+    if (error !== undefined) field.current?.select();
   }, [error]);
   const confirm = async () => {
     const outcome = await send({ body: { code } });

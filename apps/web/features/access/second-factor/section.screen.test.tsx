@@ -29,7 +29,7 @@ const address = `otpauth://totp/Hone:anna%40example.org?secret=${secret}&issuer=
 const recovery_codes = Array.from({ length: 10 }, (_, at) => `4f7k${at}-m2x9c`);
 const on = { since: longAgo, recovery_codes_left: 7, remembered_browsers: 2 };
 let state: { since: string | null; recovery_codes_left: number; remembered_browsers: number };
-const ways = { password: true, provider: false, passkeys: 0, proven_until: longAgo };
+const ways = { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo };
 
 const section = page.getByRole('region', { name: words.title });
 const dialog = page.getByRole('dialog');
