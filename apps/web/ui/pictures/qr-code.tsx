@@ -20,12 +20,15 @@ export function QrCode({ text, label }: QrCodeProps) {
     return () => void (isOver = true);
   }, [text]);
   return (
-    <div className="size-48 overflow-hidden rounded-control border border-line bg-[#fff] forced-color-adjust-none">
+    <figure
+      aria-label={label}
+      className="size-48 overflow-hidden rounded-control border border-line bg-[#fff] forced-color-adjust-none"
+    >
       {drawn && (
-        <svg role="img" aria-label={label} viewBox={`0 0 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
+        <svg aria-hidden viewBox={`0 0 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
           <path d={drawn.path} fill="#000" />
         </svg>
       )}
-    </div>
+    </figure>
   );
 }

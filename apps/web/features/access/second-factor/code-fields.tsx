@@ -12,36 +12,12 @@ interface CodeFieldsProps {
   entry: CodeEntry;
 }
 
-/** Takes the focus when it appears, changes, or was refused: typing replaces what is there. */
 export function CodeFields({ email = '', entry }: CodeFieldsProps) {
-  const { code, isRecovery, isRemembered, error, type, change, setRemembered } = entry;
-  const field = useRef<HTMLInputElement>(null);
-  // After a dialog has moved the focus to itself.
-  useEffect(() => queueMicrotask(() => field.current?.focus()), [isRecovery]);
-  useEffect(() => {
-    if (error === undefined) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [error]);
+  const { isRecovery, isRemembered, change, setRemembered } = entry;
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">{rich(isRecovery ? words.recoveryFor : words.codeFor, {}, { email })}</p>
-      {isRecovery ? (
-        <TextField
-          ref={field}
-          label={t(words.recoveryCode)}
-          hint={t(words.recoveryHint)}
-          value={code}
-          onChange={({ target }) => type(target.value)}
-          error={error}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : (
-        <Digits ref={field} label={t(words.code)} value={code} onChange={type} error={error} />
-      )}
+      <CodeField key={String(isRecovery)} entry={entry} />
       <Checkbox
         label={t(words.remember)}
         checked={isRemembered}
@@ -49,8 +25,35 @@ export function CodeFields({ email = '', entry }: CodeFieldsProps) {
         className="flex"
       />
       <Button look="quiet" size="small" className="-ms-2 justify-self-start" onClick={change}>
-        {t(isRecovery ? words.useApp : words.useRecovery)}
+        {t(isRecovery ? words.toApp : words.toRecovery)}
       </Button>
     </>
+  );
+}
+
+/** Takes the focus when it appears, and when it was refused: then typing replaces what is there. */
+function CodeField({ entry: { code, isRecovery, error, type } }: Pick<CodeFieldsProps, 'entry'>) {
+  const field = useRef<HTMLInputElement>(null);
+  // After a dialog has moved the focus to itself.
+  useEffect(() => queueMicrotask(() => field.current?.focus()), []);
+  useEffect(() => {
+    if (error === undefined) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [error]);
+  if (!isRecovery) return <Digits ref={field} label={t(words.code)} value={code} onChange={type} error={error} />;
+  return (
+    <TextField
+      ref={field}
+      label={t(words.recoveryCode)}
+      hint={t(words.recoveryHint)}
+      value={code}
+      onChange={({ target }) => type(target.value)}
+      error={error}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

@@ -9,9 +9,10 @@ import { expectAccessible, findElement } from '../../../testing/page-state.ts';
 import { makeUser, tokensOf } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, openScreen, storedItem, type Opening } from '../../../testing/screen.tsx';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
-const anna = makeUser('anna');
+const anna = makeUser('anna', { show_onboarding_flow: true });
 const typed = { email: anna.email, password: 'Right-Horse7?', remember: true };
 const code = page.getByLabelText(words.code);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -24,7 +25,7 @@ const sent = () => api.calls(login).at(-1)!.body;
 async function enterPassword(look: Opening = {}) {
   api.refuses(login, 'access.second_factor.needed');
   await openScreen('/login', look);
-  await (await findElement('main button:not(:has(svg, img))')).click();
+  await (await findElement('main button.bg-ink')).click();
   await (await findElement('form input[type=email]')).fill(typed.email);
   await (await findElement('form input[type=password]')).fill(typed.password);
   await (await findElement('form input[type=checkbox]')).click();
@@ -72,7 +73,7 @@ describe('the code after the password', () => {
 
   it('can be a recovery code, whose owner hears how many are left', async () => {
     await enterPassword();
-    await button(words.useRecovery).click();
+    await button(words.toRecovery).click();
     const recovery = page.getByLabelText(words.recoveryCode);
     await expect.element(recovery).toHaveFocus();
     refuseCode('access.second_factor.recovery_wrong');
@@ -86,7 +87,7 @@ describe('the code after the password', () => {
     api.answers(login, { ...tokensOf(anna), user_info: anna, recovery_codes_left: 9 });
     await recovery.fill('4f7kq-m2x9d');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Recovery code used. 9 are left.')).toBeVisible();
+    await expect.poll(() => shownToasts().map(({ text }) => text)).toEqual(['Recovery code used. 9 are left.']);
   });
 
   it('leads back to the password, with what was typed', async () => {

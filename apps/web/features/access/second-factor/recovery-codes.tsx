@@ -11,7 +11,7 @@ import { words } from './words.ts';
 export function RecoveryCodes({ codes, close }: { codes: readonly string[]; close(): void }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
-  const text = `${t(words.fileHead)}\n\n${codes.join('\n')}\n`;
+  const text = t(words.file, { codes: codes.join('\n') });
   return (
     <>
       <ul
