@@ -34,6 +34,7 @@ export const routes = {
   '/privacy': { access: 'open', title: 'Privacy Policy' },
   '/unsubscribe': { access: 'open', title: 'Unsubscribe' },
   '/restore-email': { access: 'open', title: 'Restore your email' },
+  '/not-me': { access: 'open', title: 'This wasn’t me' },
   '/coming-soon': { access: 'open', title: 'Coming Soon' },
   '/local/components': { access: 'open', title: 'Components' },
 } as const satisfies Record<`/${string}`, Route>;

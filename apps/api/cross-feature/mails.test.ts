@@ -6,6 +6,7 @@ import { providerLinkedMail } from '../features/access/providers/providers.mail.
 import { appConnectedMail } from '../features/access/authorization/authorization.mail.ts';
 import { keyCreatedMail } from '../features/access/keys/keys.mail.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../features/access/passkeys/passkeys.mail.ts';
+import { accountSecuredMail } from '../features/access/disowned/disowned.mail.ts';
 import { newSignInMail } from '../features/access/logins/logins.mail.ts';
 import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
 import { alreadyRegisteredMail, choosePasswordMail } from '../features/access/signup/signup.mail.ts';
@@ -15,9 +16,10 @@ const to = 'anna@example.org';
 const origin = 'https://hone.example.org';
 const code = '012345';
 const at = new Date('2026-11-21T19:05:00+05:00');
+const disown = `${origin}/not-me?token=aB3-x_`;
 const marked = '<b>&"x"</b>';
 
-const mails: [string, Mail, { code?: true; written?: true }][] = [
+const mails: [string, Mail, { code?: true; written?: true; token?: true }][] = [
   ['verification', verificationMail(to, code), { code: true }],
   ['already registered', alreadyRegisteredMail(to, origin), {}],
   ['choose a password', choosePasswordMail(to, origin), {}],
@@ -36,8 +38,22 @@ const mails: [string, Mail, { code?: true; written?: true }][] = [
     appConnectedMail(to, { name: marked, scopes: 'enhance library:read', system: 'Linux', at }, origin),
     { written: true },
   ],
-  ['new sign-in', newSignInMail(to, { browser: marked, system: marked, at }, origin), { written: true }],
-  ['new sign-in of an unknown browser', newSignInMail(to, { browser: null, system: null, at }, origin), {}],
+  ['new sign-in', newSignInMail(to, { browser: marked, system: marked, at, disown }), { written: true, token: true }],
+  [
+    'new sign-in of an unknown browser',
+    newSignInMail(to, { browser: null, system: null, at, disown }),
+    { token: true },
+  ],
+  [
+    'account secured',
+    accountSecuredMail(to, origin, { at, needs_password: true, provider: marked }),
+    { written: true },
+  ],
+  [
+    'account of a provider secured',
+    accountSecuredMail(to, origin, { at, needs_password: false, provider: 'Google' }),
+    {},
+  ],
   ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
   ['provider linked', providerLinkedMail(to, marked, origin), { written: true }],
   ['account deleted', accountDeletedMail(to), {}],
@@ -71,20 +87,22 @@ describe.each(mails)('the email %s', (_, mail, holds) => {
     expect(mail.html).not.toMatch(/<(?:script|img|link|iframe|form)\b/);
   });
 
-  it('contains no secret but its own code, which is in no link', () => {
+  it('contains no secret but its own code, which is in no link, or its link’s token', () => {
     const digitsIn = (text: string) => [...text.matchAll(/\b\d{6}\b/g)].map(([found]) => found);
     for (const text of [mail.subject, mail.text]) expect(digitsIn(text)).toEqual(holds.code ? [code] : []);
     expect(mail.subject.startsWith(`${code} is your Hone `)).toBe(holds.code === true);
     const links = [...mail.html.matchAll(/href="([^"]*)"/g), ...mail.text.matchAll(/(https?:\S+)/g)].map(
       ([, address]) => address!,
     );
-    for (const link of links) expect(link).toMatch(/^https:\/\/hone\.example\.org\/[a-z-]+(?:\/[a-z-]+)?$/);
+    const [own] = holds.token ? [disown] : [];
+    for (const link of links.filter((address) => address !== own))
+      expect(link).toMatch(/^https:\/\/hone\.example\.org\/[a-z-]+(?:\/[a-z-]+)?$/);
   });
 });
 
 it('a sign-in is reported with its browser and system, if known, and with its time in UTC', () => {
   const said = (browser: string | null, system: string | null) =>
-    newSignInMail(to, { browser, system, at }, origin).text.replaceAll('\n', ' ');
+    newSignInMail(to, { browser, system, at, disown }).text.replaceAll('\n', ' ');
   expect(said('Firefox', 'Linux')).toContain('signed in with Firefox on Linux on November 21, 2026 at 14:05 UTC.');
   expect(said(null, 'Windows')).toContain('with an unknown browser on Windows on November 21');
   expect(said(null, null)).toContain('with an unknown browser on November 21, 2026');

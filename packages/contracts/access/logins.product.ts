@@ -22,6 +22,8 @@ export const spec = {
     'access.signed_out',
     'access.scope_missing',
     'access.app.disconnected',
+    'access.disown.unknown',
+    'access.disown.expired',
   ],
   saidByScreens: ['access.signed_out'],
   labels: {

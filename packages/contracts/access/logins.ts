@@ -100,3 +100,26 @@ export const endOtherLogins = defineEndpoint({
   says: { done: 'access.logins.ended' },
   limit: 'write',
 });
+
+/** By the link of the email about a sign-in: whoever signed in knows the password, so it stops working too. */
+export const disownLogin = defineEndpoint({
+  id: 'logins.disown',
+  method: 'POST',
+  path: '/user/login/disown/',
+  summary: 'Say that a sign-in wasn’t yours: every login, API key and the password end.',
+  origin: 'ours',
+  access: 'public',
+  body: z.object({ token: requiredText(2000, 'request.field.required') }),
+  data: z.object({
+    /** Where a code for a new password goes. */
+    email: z.string(),
+    user_id: Id,
+    needs_password: z.boolean(),
+    /** It signs in too, and isn't ours to secure. */
+    provider: z.nullable(z.enum(['google', 'local'])),
+    /** Nothing ended this time: it had been done. */
+    is_repeat: z.boolean(),
+  }),
+  errors: ['access.disown.unknown', 'access.disown.expired'],
+  limit: 'credential',
+});

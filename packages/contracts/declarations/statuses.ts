@@ -59,6 +59,8 @@ const statuses = {
     'billing.webhook.late',
     'referral.email.own',
     'referral.unsubscribe.unknown',
+    'access.disown.unknown',
+    'access.disown.expired',
   ],
   401: [
     'access.signed_out',

@@ -10,6 +10,8 @@ export const loginRules = {
   provenSeconds: 600,
   /** How long a sign-in at a provider may take. */
   nonceSeconds: 600,
+  /** How long the email about a sign-in can be answered. */
+  disownDays: 7,
   remembered: { idleSeconds: 30 * day, absoluteSeconds: 180 * day },
   passing: { idleSeconds: day, absoluteSeconds: 7 * day },
 } as const;

@@ -7,12 +7,14 @@ import type { AccessDeps } from './accounts/deps.ts';
 import { codes } from './codes/codes.table.ts';
 import { deleteChanges, findChanges } from './email/changes.store.ts';
 import { deletePendingEmail, findNewEmail } from './email/pending.store.ts';
+import { disownedLogins } from './disowned/disowned.table.ts';
 import { deleteKeys, findKeys } from './keys/keys.store.ts';
 import { endActiveLogins } from './logins/active/active-logins.ts';
 import { logins } from './logins/active/logins.table.ts';
 import { knownBrowsers, seenBrowsers } from './logins/browsers/browsers.table.ts';
 import { findOfferAnswered, findPasskeys } from './passkeys/passkeys.store.ts';
 import { passkeyChallenges, passkeyOffers, passkeys } from './passkeys/passkeys.table.ts';
+import { seenNetworks } from './logins/networks/networks.table.ts';
 import { identities } from './providers/providers.table.ts';
 import { countRecoveryCodes } from './second-factor/recovery-codes.store.ts';
 import { findFactor } from './second-factor/second-factor.store.ts';
@@ -44,6 +46,8 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce' | 'noteSpen
       pending_emails: { exported: 'only which address: the rest is a secret', forgotten: true },
       email_changes: { exported: true, forgotten: true },
       known_browsers: { exported: true, forgotten: true },
+      seen_networks: { exported: 'only when: the rest is a keyed hash', forgotten: true },
+      disowned_logins: { exported: true, forgotten: true },
       pending_accounts: {
         exported: 'typed by whoever signed up with this address, not by its owner',
         forgotten: true,
@@ -60,9 +64,9 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce' | 'noteSpen
       // Before they are deleted: every process refuses their tokens from now on.
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
       await deleteKeys(sql, { user_id });
-      const own = [passkeys, passkeyChallenges, passkeyOffers, knownBrowsers, seenBrowsers];
+      const own = [passkeys, passkeyChallenges, passkeyOffers, knownBrowsers, seenBrowsers, seenNetworks];
       const factor = [secondFactors, secondFactorSetups, recoveryCodes];
-      for (const table of [passwords, identities, ...own, ...factor, logins]) {
+      for (const table of [passwords, identities, ...own, ...factor, disownedLogins, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));
       }
       for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
@@ -87,6 +91,14 @@ async function exportSignIn(sql: Sql, userId: string) {
     .where(eq(knownBrowsers.user_id, userId));
   const { seen_at, trusted_until } = seenBrowsers;
   const seen = await sql.select({ seen_at, trusted_until }).from(seenBrowsers).where(eq(seenBrowsers.user_id, userId));
+  const networks = await sql
+    .select({ seen_at: seenNetworks.seen_at })
+    .from(seenNetworks)
+    .where(eq(seenNetworks.user_id, userId));
+  const [disowned] = await sql
+    .select({ since: disownedLogins.since, until: disownedLogins.until })
+    .from(disownedLogins)
+    .where(eq(disownedLogins.user_id, userId));
   const keys = await findKeys(sql, userId);
   const factor = await findFactor(sql, userId);
   const changes = await findChanges(sql, userId);
@@ -102,6 +114,8 @@ async function exportSignIn(sql: Sql, userId: string) {
     passkey_offer_answered_at: (await findOfferAnswered(sql, userId)) ?? null,
     new_email,
     email_changes: changes.map(({ from_email, to_email, changed_at }) => ({ from_email, to_email, changed_at })),
+    seen_networks: networks,
+    disowned_sign_ins: disowned ?? null,
     api_keys: keys.map(({ user_id: _, hash: __, ...key }) => key),
   };
 }

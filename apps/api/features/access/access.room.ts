@@ -4,6 +4,7 @@ import { sweepAccess } from './access.sweeps.ts';
 import type { AccessDeps } from './accounts/deps.ts';
 import { appsRoom } from './apps/apps.room.ts';
 import { emailRoom } from './email/email.room.ts';
+import { disownedRoom } from './disowned/disowned.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { keysRoom } from './keys/keys.room.ts';
 import { countTrusted, distrustBrowsers } from './logins/browsers/seen-browsers.ts';
@@ -25,6 +26,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     providersRoom(deps),
     extensionRoom(deps),
     appsRoom(deps),
+    disownedRoom(deps),
     keysRoom({ ...deps, proveOwner: proveOrFresh }),
     passkeysRoom({ ...deps, proveOwner: proveOrFresh }),
     secondFactorRoom({ ...deps, proveOwner: proveOrFresh, browsers: { countTrusted, distrustBrowsers } }),

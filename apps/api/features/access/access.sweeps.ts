@@ -1,5 +1,6 @@
 import { emailChangeRules } from '@hone/domain/access/email-changes';
 import { keyExpiry } from '@hone/domain/access/keys';
+import { loginRules } from '@hone/domain/access/logins';
 import { mostRowsOf } from '@hone/domain/storage';
 import type { Sql } from '../../database/port.ts';
 import { sweepPending } from './accounts/pending.store.ts';
@@ -10,10 +11,12 @@ import { sweepDeviceCodes } from './apps/device.store.ts';
 import { sweepAuthorizationCodes } from './authorization/authorization.store.ts';
 import { sweepChanges } from './email/changes.store.ts';
 import { sweepPendingEmails } from './email/pending.store.ts';
+import { sweepDisowned } from './disowned/disowned.store.ts';
 import { sweepKeys } from './keys/keys.store.ts';
 import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
 import { sweepSeenBrowsers } from './logins/browsers/seen-browsers.ts';
+import { sweepSeenNetworks } from './logins/networks/seen-networks.ts';
 import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
 import { sweepChallenges } from './passkeys/challenges.store.ts';
 import { sweepSetups } from './second-factor/second-factor.store.ts';
@@ -40,5 +43,8 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepPendingEmails(sql, now);
   // Kept for a while, so that a used link is known as one.
   await sweepChanges(sql, new Date(now.getTime() - emailChangeRules.keptDays * day));
+  await sweepSeenNetworks(sql, now);
+  // Once no link that it answers works.
+  await sweepDisowned(sql, new Date(now.getTime() - loginRules.disownDays * day));
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));
 }

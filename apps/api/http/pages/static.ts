@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 const sharePage = '/share.html';
 
 /** Their address carries a token, which must not leak to anything they fetch. */
-const tokenPages: readonly (Path | undefined)[] = ['/unsubscribe', '/restore-email'];
+const tokenPages: readonly (Path | undefined)[] = ['/unsubscribe', '/restore-email', '/not-me'];
 
 interface StaticFile {
   type: string;

@@ -1,7 +1,8 @@
 import { unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { navigationState, Link, useQueryValue } from '../../browser/address/navigation.tsx';
+import { useLinkToken } from '../../browser/address/link-token.ts';
+import { Link } from '../../browser/address/navigation.tsx';
 import { useSend } from '../../data/write/send.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
@@ -12,16 +13,10 @@ type Page = ComponentType<{ title: string; text: string; isAlert?: boolean; chil
 
 /** Opening the link changes nothing, as email scanners open links too. */
 export function Unsubscribe({ Page }: { Page: Page }) {
-  const [given, setGiven] = useQueryValue('token');
-  // Moved to the history entry: a reload finds it, but it is not in the address or the referrer.
-  const token = given ?? navigationState()['unsubscribe'];
-  useEffect(() => {
-    if (given !== undefined)
-      setGiven(undefined, { replace: true, state: { ...navigationState(), unsubscribe: given } });
-  });
+  const token = useLinkToken();
   const [refused, setRefused] = useState<string>();
   const refuse = () => setRefused(token);
-  return token === undefined || token === '' || refused === token ? (
+  return token === undefined || refused === token ? (
     <Broken Page={Page} />
   ) : (
     <Choice key={token} Page={Page} token={token} onUnknown={refuse} />

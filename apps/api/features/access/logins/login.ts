@@ -3,7 +3,7 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { codeRules, secondsUntilResend } from '@hone/domain/access/codes';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { findPassword } from '../accounts/passwords.store.ts';
+import { findPassword, holdPassword } from '../accounts/passwords.store.ts';
 import { findPending } from '../accounts/pending.store.ts';
 import { findReservation } from '../accounts/reserved-emails.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
@@ -36,7 +36,11 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
     throw new Refusal('access.not_verified', { retryAfter: await mailCodeUnlessLive(deps, call) });
   }
   const step = await askSecondFactor(deps, { ...call, ...body, user_id: userId });
-  return transaction((inside) => step(inside, () => startLogin(deps, inside, { ...call, user_id: userId, remember })));
+  return transaction(async (inside) => {
+    // Ended or changed while it was checked.
+    if ((await holdPassword(inside, userId)) !== own) throw new Refusal('access.login.failed');
+    return step(inside, () => startLogin(deps, inside, { ...call, user_id: userId, remember }));
+  });
 }
 
 /** Returns the seconds until another code may be requested. */

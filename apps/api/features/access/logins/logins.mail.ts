@@ -1,3 +1,4 @@
+import { loginRules } from '@hone/domain/access/logins';
 import { writeLetter } from '../../../mails/frame.ts';
 import { formatTime } from '../../../mails/times.ts';
 import type { Mail } from '../../../ports/mail.ts';
@@ -7,9 +8,11 @@ export interface NewSignIn {
   browser: string | null;
   system: string | null;
   at: Date;
+  /** For an owner who doesn't know it. */
+  disown: string;
 }
 
-export function newSignInMail(to: string, { browser, system, at }: NewSignIn, origin: string): Mail {
+export function newSignInMail(to: string, { browser, system, at, disown }: NewSignIn): Mail {
   const where = [browser ?? 'an unknown browser', system && `on ${system}`].filter(Boolean).join(' ');
   return {
     to,
@@ -17,11 +20,13 @@ export function newSignInMail(to: string, { browser, system, at }: NewSignIn, or
       subject: 'New sign-in to your Hone account',
       paragraphs: [
         `Someone, probably you, signed in with ${where} on ${formatTime(at)}. If it was you, there’s nothing to do.`,
-        'If it wasn’t you, ' +
-          `sign out of that session in your profile, then reset your password: ${origin}/forget-password`,
+        'If it wasn’t you, use the link below. ' +
+          `It shows what it will do before it does anything, and works for ${loginRules.disownDays} days.`,
       ],
-      action: { label: 'See active sessions', url: `${origin}/user-profile` },
-      reason: 'You received this email because your account was used in a new browser.',
+      action: { label: 'This wasn’t me', url: disown },
+      reason:
+        'You received this email because your account was used in a browser or on a network that it hasn’t been ' +
+        'used with lately. Deleting cookies and traveling also lead to this.',
     }),
   };
 }

@@ -10,19 +10,24 @@ import { rememberNetwork } from '../attempts/sign-in-queue.ts';
 import { insertLogin } from './active/logins.store.ts';
 import { rememberBrowser } from './browsers/browsers.store.ts';
 import { seeBrowser } from './browsers/seen-browsers.ts';
+import { disownLink } from './disown-link.ts';
 import { newSignInMail } from './logins.mail.ts';
+import { seeNetwork } from './networks/seen-networks.ts';
+import { isSomewhereNew } from './somewhere-new.ts';
 import { issueTokens } from './tokens/tokens.ts';
 
 interface NewLogin extends Pick<Call<typeof login>, 'agent' | 'browser' | 'network' | 'now' | 'log'> {
   user_id: string;
   remember: boolean;
+  /** The same browser goes on under a new login: that is no sign-in. */
+  isContinued?: boolean;
 }
 
-/** The owner gets an email about a kind of browser that was never used before. */
+/** The owner gets an email about a sign-in from somewhere new. */
 export async function startLogin(
   deps: AccessDeps,
   sql: Sql,
-  { user_id, remember, agent, browser: own, network, now, log }: NewLogin,
+  { user_id, remember, isContinued = false, agent, browser: own, network, now, log }: NewLogin,
 ) {
   const id = makeId(now, randomBytes);
   log({ user_id, login_id: id });
@@ -31,12 +36,13 @@ export async function startLogin(
   const tokens = await issueTokens(deps, sql, { id, user_id, reach: 'dashboard', scopes: null }, now);
   const user_info = await deps.users.read(sql, user_id, now);
   await rememberNetwork(deps.keyed, sql, { userId: user_id, network, now });
-  await seeBrowser(sql, deps.keyed, { user_id, token: own.keep() }, now);
+  const isBrowserSeen = await seeBrowser(sql, deps.keyed, { user_id, token: own.keep() }, now);
+  const isNetworkSeen = await seeNetwork(sql, deps.keyed, { user_id, network }, now);
   const { browser, system } = describeAgent(agent);
-  const isFurther = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);
-  if (isFurther) {
-    const mail = newSignInMail(user_info.email, { browser, system, at: now }, deps.origin);
-    await deps.postMail(sql, mail);
+  const kind = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);
+  if (!isContinued && isSomewhereNew({ kind, isBrowserSeen, isNetworkSeen })) {
+    const disown = disownLink(deps, { id, user_id, started_at: now });
+    await deps.postMail(sql, newSignInMail(user_info.email, { browser, system, at: now, disown }));
   }
   return { ...tokens, user_info };
 }

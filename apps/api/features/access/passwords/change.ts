@@ -1,4 +1,5 @@
 import type { changePassword } from '@hone/contracts/access/passwords';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
@@ -20,13 +21,15 @@ export async function setNewPassword(deps: AccessDeps, call: Call<typeof changeP
   const hash = await deps.hashing.hash(body.new_password);
   const { access, refresh } = await transaction(async (inside) => {
     const user_id = caller.userId;
-    const own = await findLogin(inside, caller.loginId, user_id);
     await setPassword(inside, user_id, hash, now);
+    const own = await findLogin(inside, caller.loginId, user_id);
+    // While the password was checked, its owner may have ended everything.
+    if (own?.ended_at !== null) throw new Refusal('access.signed_out');
     await endActiveLogins(deps, inside, { user_id }, { because: 'password', now, replaced: caller.loginId });
     const kept = await countWorkingKeys(inside, user_id, now);
     const passkeys = await countPasskeys(inside, user_id);
     await deps.postMail(inside, passwordChangedMail(email, deps.origin, { at: now, keys: { kept }, passkeys }));
-    return startLogin(deps, inside, { ...call, user_id, remember: own?.remember ?? false });
+    return startLogin(deps, inside, { ...call, user_id, remember: own.remember, isContinued: true });
   });
   return { access, refresh };
 }

@@ -14,6 +14,7 @@ import { deleteKeys } from '../keys/keys.store.ts';
 import { distrustBrowsers } from '../logins/browsers/seen-browsers.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { countPasskeys } from '../passkeys/passkeys.store.ts';
+import { seeNetwork } from '../logins/networks/seen-networks.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
 
 /** A mailbox without an account gets the same answer after the same work. */
@@ -63,5 +64,7 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
     // Earlier wrong attempts, perhaps the reason for the reset, must not keep the owner out.
     await resetAttempts(inside, deps.keyed, { ...mailboxKeys(email, network), loginAccount: email });
     await rememberNetwork(deps.keyed, inside, { userId: user_id, network, now });
+    // Whoever reads the mailbox needn't be told there of their next sign-in.
+    await seeNetwork(inside, deps.keyed, { user_id, network }, now);
   });
 }

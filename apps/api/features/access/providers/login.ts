@@ -20,7 +20,7 @@ import { askSecondFactor, noSecondStep, type SecondStep } from '../logins/second
 import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
 import { useNonce } from './nonces.store.ts';
 import { issueNonce, readProvider } from './nonces.ts';
-import { providerLinkedMail } from './providers.mail.ts';
+import { providerLinkedMail, providerName } from './providers.mail.ts';
 
 type ProviderCall = Call<typeof providerLogin>;
 
@@ -64,7 +64,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
       if (user_id === undefined && reservedFor !== undefined) throw new Refusal('access.email.reserved');
       if (user_id === undefined) return { user_id: await signUpByProvider(deps, inside, known, call), is_new: true };
       await linkIdentity(inside, rowOf(known, user_id, now));
-      await deps.postMail(inside, providerLinkedMail(email, nameOf(deps), deps.origin));
+      await deps.postMail(inside, providerLinkedMail(email, providerName(deps), deps.origin));
       return { user_id, is_new: false };
     }),
   );
@@ -138,8 +138,4 @@ function tidyNameOf(name = ''): string {
 
 function rowOf({ identity: { issuer, subject }, email }: Known, user_id: string, linked_at: Date) {
   return { issuer, subject, user_id, email, linked_at };
-}
-
-function nameOf({ identity }: AccessDeps): string {
-  return identity?.provider === 'google' ? 'Google' : 'the local provider';
 }

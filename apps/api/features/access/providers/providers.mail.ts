@@ -1,5 +1,10 @@
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+
+export function providerName({ identity }: Pick<AccessDeps, 'identity'>): string {
+  return identity?.provider === 'google' ? 'Google' : 'the local provider';
+}
 
 export function providerLinkedMail(to: string, provider: string, origin: string): Mail {
   return {

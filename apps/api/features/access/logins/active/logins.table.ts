@@ -20,7 +20,7 @@ export const logins = pgTable(
     ends_at: instant().notNull(),
     ended_at: instant(),
     ended_because: text().$type<
-      'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'deletion' | 'operator' | 'restore'
+      'logout' | 'reuse' | 'chosen' | 'password' | 'reset' | 'disowned' | 'deletion' | 'operator' | 'restore'
     >(),
   },
   (table) => [

@@ -1,15 +1,22 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, exists, lt, ne, sql as fragment } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../../database/port.ts';
+import type { Place } from '../somewhere-new.ts';
 import { knownBrowsers } from './browsers.table.ts';
 
-/** Returns whether it is a further kind of browser, not the first. */
-export async function rememberBrowser(sql: Sql, user_id: string, browser: string, seen_at: Date): Promise<boolean> {
+/** Returns whether the account was used with this kind of browser before, or with any other. */
+export async function rememberBrowser(
+  sql: Sql,
+  user_id: string,
+  browser: string,
+  seen_at: Date,
+): Promise<Place['kind']> {
   const known = await sql
     .update(knownBrowsers)
     .set({ seen_at })
     .where(and(eq(knownBrowsers.user_id, user_id), eq(knownBrowsers.browser, browser)))
     .returning({ browser: knownBrowsers.browser });
-  if (known.length > 0) return false;
+  if (known.length > 0) return 'known';
   const made = await sql
     .insert(knownBrowsers)
     .values({ user_id, browser, seen_at })
@@ -20,9 +27,15 @@ export async function rememberBrowser(sql: Sql, user_id: string, browser: string
     .from(knownBrowsers)
     .where(and(eq(knownBrowsers.user_id, user_id), ne(knownBrowsers.browser, browser)))
     .limit(1);
-  return made.length > 0 && others.length > 0;
+  if (made.length === 0) return 'known';
+  return others.length > 0 ? 'further' : 'first';
 }
 
+/** Each account keeps its last one: without any, a sign-in after years would count as its first, and not be reported. */
 export async function sweepBrowsers(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(knownBrowsers).where(lt(knownBrowsers.seen_at, before));
+  const newer = alias(knownBrowsers, 'newer');
+  const own = eq(newer.user_id, knownBrowsers.user_id);
+  const isLater = fragment`(${newer.seen_at}, ${newer.browser}) > (${knownBrowsers.seen_at}, ${knownBrowsers.browser})`;
+  const hasNewer = exists(sql.select({ browser: newer.browser }).from(newer).where(and(own, isLater)));
+  await sql.delete(knownBrowsers).where(and(lt(knownBrowsers.seen_at, before), hasNewer));
 }

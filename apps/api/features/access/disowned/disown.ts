@@ -1,0 +1,53 @@
+import type { disownLogin } from '@hone/contracts/access/logins';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import type { Sql } from '../../../database/port.ts';
+import type { Call } from '../../../http/port.ts';
+import type { AccessDeps } from '../accounts/deps.ts';
+import { deletePassword, findPassword } from '../accounts/passwords.store.ts';
+import { deleteKeys } from '../keys/keys.store.ts';
+import { endActiveLogins } from '../logins/active/active-logins.ts';
+import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
+import { hasLinkExpired, readDisownToken, type MailedLogin } from '../logins/disown-link.ts';
+import { forgetNetworks } from '../logins/networks/seen-networks.ts';
+import { hasIdentity } from '../providers/identities.store.ts';
+import { providerName } from '../providers/providers.mail.ts';
+import { accountSecuredMail } from './disowned.mail.ts';
+import { claimDisowned, findDisowned } from './disowned.store.ts';
+
+/** The owner comes back by a code to the mailbox, or by the provider. */
+export async function disown(
+  deps: AccessDeps,
+  { sql, body, now, log }: Call<typeof disownLogin>,
+): Promise<DataOf<typeof disownLogin>> {
+  const login = readDisownToken(deps, body.token);
+  if (!login) throw refuseField('token', 'access.disown.unknown');
+  if (hasLinkExpired(login, now)) throw refuseField('token', 'access.disown.expired');
+  const { id, user_id, started_at } = login;
+  const email = await deps.users.lock(sql, user_id);
+  // Deleted since.
+  if (email === undefined) throw refuseField('token', 'access.disown.unknown');
+
+  const had_password = (await findPassword(sql, user_id)) !== undefined;
+  const claimed = await claimDisowned(sql, { user_id, since: started_at, until: now, had_password });
+  const disowned = claimed ?? (await findDisowned(sql, user_id));
+  const provider = (await hasIdentity(sql, user_id)) ? (deps.identity?.provider ?? null) : null;
+  const needs_password = disowned?.had_password === true || provider === null;
+  log({ user_id, login_id: id, outcome: claimed ? 'disowned' : 'disowned before' });
+  if (claimed) {
+    await endEverything(deps, sql, login, now);
+    const named = provider && providerName(deps);
+    await deps.postMail(sql, accountSecuredMail(email, deps.origin, { at: now, needs_password, provider: named }));
+  }
+  return { email, user_id, needs_password, provider, is_repeat: !claimed };
+}
+
+/** Whoever signed in knows the password, and may have made other ways in. */
+async function endEverything(deps: AccessDeps, sql: Sql, { user_id }: MailedLogin, now: Date): Promise<void> {
+  // First: a sign-in under way holds it until its login is there to be ended.
+  await deletePassword(sql, user_id);
+  await endActiveLogins(deps, sql, { user_id }, { because: 'disowned', now });
+  await deleteKeys(sql, { user_id });
+  await forgetBrowsers(sql, user_id);
+  await forgetNetworks(sql, user_id);
+}

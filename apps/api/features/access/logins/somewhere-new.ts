@@ -1,0 +1,16 @@
+/** Of a sign-in: what the account knew of it before. */
+export interface Place {
+  /** Of browser, such as 'Firefox on Linux'. */
+  kind: 'first' | 'further' | 'known';
+  isBrowserSeen: boolean;
+  isNetworkSeen: boolean;
+}
+
+/**
+ * Phones change their network every hour, and people delete cookies: either alone says nothing. Nobody reads an email
+ * that always comes.
+ */
+export function isSomewhereNew({ kind, isBrowserSeen, isNetworkSeen }: Place): boolean {
+  if (kind === 'first') return false;
+  return kind === 'further' || !(isBrowserSeen || isNetworkSeen);
+}

@@ -1,0 +1,42 @@
+import { useOnline } from '../../../../browser/online.ts';
+import { Link } from '../../../../browser/address/navigation.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { t } from '../../../../ui/t.ts';
+import type { Page } from './outcomes.tsx';
+import { words } from './words.ts';
+
+interface QuestionProps {
+  Page: Page;
+  failure: string | undefined;
+  isBusy: boolean;
+  onSecure(): void;
+}
+
+/** Says what a press will do before there is one. */
+export function Question({ Page, failure, isBusy, onSecure }: QuestionProps) {
+  const isOnline = useOnline();
+  const problem = isOnline ? failure : t(words.offline);
+  return (
+    <Page title={t(words.askTitle)} text={t(words.askText)}>
+      <div className="grid w-full max-w-112 gap-4 text-ink-2">
+        <ul className="grid list-disc gap-2 ps-5">
+          {[words.endsLogins, words.endsPrograms, words.endsPassword].map((sentence) => (
+            <li key={sentence}>{t(sentence)}</li>
+          ))}
+        </ul>
+        <p>{t(words.keeps)}</p>
+      </div>
+      <div className="flex w-full flex-wrap gap-3">
+        <Button look="ink" busy={isBusy} onClick={(event) => event.detail < 2 && onSecure()}>
+          {t(words.secure)}
+        </Button>
+        <Link className={buttonClass({})} to="/">
+          {t(words.wasMe)}
+        </Link>
+      </div>
+      <p role="alert" className="w-full max-w-112 text-small text-danger empty:hidden">
+        {problem}
+      </p>
+    </Page>
+  );
+}
