@@ -30,7 +30,7 @@ const screens: Record<Path, Load> = {
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
   '/unsubscribe': async () => (await import('./pages/from-mail/unsubscribe.tsx')).Unsubscribe,
   '/restore-email': async () => (await import('./pages/from-mail/restore-email.tsx')).RestoreEmail,
-  '/not-me': async () => (await import('./pages/not-me.tsx')).NotMe,
+  '/not-me': async () => (await import('./pages/from-mail/not-me.tsx')).NotMe,
   '/coming-soon': async () => (await import('./pages/coming-soon.tsx')).ComingSoon,
   '/local/components': async () => (await import('./pages/components.tsx')).Components,
 };

@@ -1,7 +1,8 @@
+import type { KindSeen } from './browsers/browsers.store.ts';
+
 /** Of a sign-in: what the account knew of it before. */
 export interface Place {
-  /** Of browser, such as 'Firefox on Linux'. */
-  kind: 'first' | 'further' | 'known';
+  kind: KindSeen;
   isBrowserSeen: boolean;
   isNetworkSeen: boolean;
 }

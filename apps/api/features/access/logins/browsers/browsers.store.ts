@@ -1,16 +1,13 @@
 import { and, eq, exists, lt, ne, sql as fragment } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../../database/port.ts';
-import type { Place } from '../somewhere-new.ts';
 import { knownBrowsers } from './browsers.table.ts';
 
+/** Of browser, such as 'Firefox on Linux'. */
+export type KindSeen = 'first' | 'further' | 'known';
+
 /** Returns whether the account was used with this kind of browser before, or with any other. */
-export async function rememberBrowser(
-  sql: Sql,
-  user_id: string,
-  browser: string,
-  seen_at: Date,
-): Promise<Place['kind']> {
+export async function rememberBrowser(sql: Sql, user_id: string, browser: string, seen_at: Date): Promise<KindSeen> {
   const known = await sql
     .update(knownBrowsers)
     .set({ seen_at })
