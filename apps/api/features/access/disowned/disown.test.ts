@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listKeys } from '@hone/contracts/access/keys';
 import { disownLogin, login, refreshTokens } from '@hone/contracts/access/logins';
+import { listPasskeys } from '@hone/contracts/access/passkeys';
 import { changePassword, confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { events } from '@hone/contracts/channel';
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { connectApp } from '../../../testing/logins/app.ts';
 import type { Mail } from '../../../ports/mail.ts';
+import { addOne, signInWith } from '../../../testing/logins/passkeys.ts';
 import { createNamed, programWith } from '../../../testing/logins/keys.ts';
 import { atOnce } from '../../../testing/races.ts';
 
@@ -105,6 +107,18 @@ describe('saying that a sign-in wasn’t yours', () => {
     await setPassword(email, newPassword);
     const back = await signIn(api, email, newPassword);
     expect(await back.call(waysIn)).toMatchObject({ password: true });
+  });
+
+  it('removes passkeys that were added since, and keeps the owner’s older ones', async () => {
+    const email = await makeAccount(api, nextName());
+    const older = await addOne(await signIn(api, email));
+    api.clock.forward(60);
+    const stranger = await signInElsewhere(email);
+    const added = await addOne(stranger);
+    await press(tokenOf(await newestLink(email)));
+    await expect(signInWith(api, added.held)).rejects.toMatchObject({ status: 401 });
+    const back = await signInWith(api, older.held);
+    expect((await back.visitor.call(listPasskeys)).map(({ id }) => id)).toEqual([older.id]);
   });
 
   it('forgets the browsers and networks that were seen: the stranger’s next sign-in is reported again', async () => {

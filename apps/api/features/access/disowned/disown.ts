@@ -10,6 +10,7 @@ import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
 import { hasLinkExpired, readDisownToken, type MailedLogin } from '../logins/disown-link.ts';
 import { forgetNetworks } from '../logins/networks/seen-networks.ts';
+import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { hasIdentity } from '../providers/identities.store.ts';
 import { providerName } from '../providers/providers.mail.ts';
 import { accountSecuredMail } from './disowned.mail.ts';
@@ -43,9 +44,11 @@ export async function disown(
 }
 
 /** Whoever signed in knows the password, and may have made other ways in. */
-async function endEverything(deps: AccessDeps, sql: Sql, { user_id }: MailedLogin, now: Date): Promise<void> {
-  // First: a sign-in under way holds it until its login is there to be ended.
+async function endEverything(deps: AccessDeps, sql: Sql, login: MailedLogin, now: Date): Promise<void> {
+  const { user_id, started_at } = login;
+  // First: a sign-in under way holds what it signs in by until its login is there to be ended.
   await deletePassword(sql, user_id);
+  await deletePasskeysSince(sql, user_id, started_at);
   await endActiveLogins(deps, sql, { user_id }, { because: 'disowned', now });
   await deleteKeys(sql, { user_id });
   await forgetBrowsers(sql, user_id);

@@ -37,7 +37,7 @@ describe('the link “This wasn’t me”', () => {
   it('changes nothing when opened, and says what a press will do; one press leads to a new password', async () => {
     await openScreen(address);
     await expect.element(title(words.askTitle)).toBeVisible();
-    for (const sentence of [words.endsLogins, words.endsPrograms, words.endsPassword, words.keeps]) {
+    for (const sentence of [words.endsLogins, words.endsPrograms, words.endsPassword, words.endsAdded, words.keeps]) {
       await expect.element(page.getByText(sentence)).toBeVisible();
     }
     expect(api.calls(disownLogin)).toEqual([]);

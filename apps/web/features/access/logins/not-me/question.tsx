@@ -20,7 +20,7 @@ export function Question({ Page, failure, isBusy, onSecure }: QuestionProps) {
     <Page title={t(words.askTitle)} text={t(words.askText)}>
       <div className="grid w-full max-w-112 gap-4 text-ink-2">
         <ul className="grid list-disc gap-2 ps-5">
-          {[words.endsLogins, words.endsPrograms, words.endsPassword].map((sentence) => (
+          {[words.endsLogins, words.endsPrograms, words.endsPassword, words.endsAdded].map((sentence) => (
             <li key={sentence}>{t(sentence)}</li>
           ))}
         </ul>
