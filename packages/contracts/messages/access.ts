@@ -69,7 +69,7 @@ export const accessMessages = {
   'access.login.ended': 'Signed out of that session.',
   'access.logins.ended': 'Signed out of all other sessions.',
   'access.signed_out': 'Your session has ended. Please sign in again.',
-  'access.disown.unknown': 'This link is incomplete. Open it again from the email.',
+  'access.disown.unknown': 'This link is incomplete. Copy all of it from the email.',
   'access.disown.expired': 'This link has expired. Reset your password instead.',
   'access.try_later': 'Too many attempts. Try again in {wait}.',
   'access.proof_needed': 'Please confirm it’s you.',

@@ -13,6 +13,7 @@ import { forgetNetworks } from '../logins/networks/seen-networks.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { hasIdentity } from '../providers/identities.store.ts';
 import { providerName } from '../providers/providers.mail.ts';
+import { endSecondFactorSince } from '../second-factor/ending.ts';
 import { accountSecuredMail } from './disowned.mail.ts';
 import { claimDisowned, findDisowned } from './disowned.store.ts';
 
@@ -49,6 +50,7 @@ async function endEverything(deps: AccessDeps, sql: Sql, login: MailedLogin, now
   // First: a sign-in under way holds what it signs in by until its login is there to be ended.
   await deletePassword(sql, user_id);
   await deletePasskeysSince(sql, user_id, started_at);
+  await endSecondFactorSince(sql, user_id, started_at);
   await endActiveLogins(deps, sql, { user_id }, { because: 'disowned', now });
   await deleteKeys(sql, { user_id });
   await forgetBrowsers(sql, user_id);

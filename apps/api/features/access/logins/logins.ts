@@ -19,7 +19,7 @@ import { issueTokens } from './tokens/tokens.ts';
 interface NewLogin extends Pick<Call<typeof login>, 'agent' | 'browser' | 'network' | 'now' | 'log'> {
   user_id: string;
   remember: boolean;
-  /** The same browser goes on under a new login: that is no sign-in. */
+  /** The same browser continues under a new login: that isn't a sign-in. */
   isContinued?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * Phones change their network every hour, and people delete cookies: either alone says nothing. Nobody reads an email
+ * Phones change their network every hour, and people delete cookies: either alone says nothing. No one reads an email
  * that always comes.
  */
 export function isSomewhereNew({ kind, isBrowserSeen, isNetworkSeen }: Place): boolean {
