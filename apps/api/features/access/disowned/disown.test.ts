@@ -156,7 +156,7 @@ describe('saying that a sign-in wasn’t yours', () => {
 });
 
 describe('the link in the email about a sign-in', () => {
-  it('changes nothing when it is opened, fetched ahead or looked at by mail scanners', async () => {
+  it('changes nothing when it is opened, prefetched or looked at by email scanners', async () => {
     const { owner, stranger, token } = await haunt();
     for (const address of [`/not-me?token=${token}`, `/api/v1${disownLogin.path}?token=${token}`]) {
       for (const init of [{}, { method: 'HEAD' }, { method: 'OPTIONS' }, { headers: { purpose: 'prefetch' } }]) {

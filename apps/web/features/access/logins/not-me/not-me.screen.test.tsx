@@ -127,7 +127,7 @@ describe('the link “This wasn’t me”', () => {
     await expect.poll(() => location.pathname).toBe('/forget-password');
   });
 
-  it('that was used before says so, and leads to the new password all the same', async () => {
+  it('that was used before says so, and still leads to the new password', async () => {
     await press({ is_repeat: true });
     await expect.element(title(words.repeatTitle)).toBeVisible();
     await button(words.choosePassword).click();
