@@ -148,7 +148,6 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       findId: people.findUserId,
       findEmailOfUsername: people.findEmailOfUsername,
       insert: people.insertUser,
-      lock: async (sql, id) => (await people.lockPerson(sql, id))?.email,
       read: readUser,
     },
     openCredits: async (sql, { userId, email }, at) =>

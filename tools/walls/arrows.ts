@@ -37,7 +37,6 @@ const api: readonly Row[] = [
   apiFeature('access/keys', 'attempts', 'accounts', 'logins'),
   apiFeature('access/passkeys', 'attempts', 'accounts', 'logins'),
   apiFeature('access/providers', 'attempts', 'codes', 'accounts', 'logins'),
-  apiFeature('access/disowned', 'accounts', 'logins', 'keys', 'passkeys', 'second-factor', 'providers'),
   apiFeature('access/passwords', 'attempts', 'codes', 'accounts', 'logins', 'keys', 'passkeys', 'providers'),
   apiFeature(
     'access/email',
@@ -50,6 +49,7 @@ const api: readonly Row[] = [
     'providers',
     'second-factor',
   ),
+  apiFeature('access/disowned', 'accounts', 'logins', 'keys', 'passkeys', 'second-factor', 'providers', 'email'),
   apiFeature('access/signup', 'attempts', 'codes', 'accounts', 'logins'),
   apiFeature('{X}'),
   { who: `${API}/html`, may: [], libraries: [] },

@@ -35,8 +35,6 @@ export interface AccessDeps {
     findId(sql: Sql, email: string): Promise<string | undefined>;
     findEmailOfUsername(sql: Sql, username: string): Promise<string | undefined>;
     insert(sql: Sql, account: NewAccount): Promise<void>;
-    /** Until the transaction ends; returns the email of whoever is still there. */
-    lock(sql: Sql, id: string): Promise<string | undefined>;
     read(sql: Sql, id: string, now: Date): Promise<User>;
   };
   openCredits(sql: Sql, person: { userId: string; email: string }, now: Date): Promise<void>;

@@ -14,16 +14,6 @@ export async function findPassword(sql: Sql, user_id: string): Promise<string | 
   return row?.hash;
 }
 
-/** Until the transaction ends, no one else ends it. */
-export async function holdPassword(sql: Sql, user_id: string): Promise<string | undefined> {
-  const [row] = await sql
-    .select({ hash: passwords.hash })
-    .from(passwords)
-    .where(eq(passwords.user_id, user_id))
-    .for('share');
-  return row?.hash;
-}
-
 /** Until a new one is set, no password signs in. */
 export async function deletePassword(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(passwords).where(eq(passwords.user_id, user_id));

@@ -15,6 +15,8 @@ import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor
 import { connectApp } from '../../../testing/logins/app.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { addOne, signInWith } from '../../../testing/logins/passkeys.ts';
+import { changeTo } from '../../../testing/logins/email-changes.ts';
+import { setUpFactor } from '../../../testing/logins/second-factor.ts';
 import { createNamed, programWith } from '../../../testing/logins/keys.ts';
 import { atOnce } from '../../../testing/races.ts';
 
@@ -119,6 +121,16 @@ describe('saying that a sign-in wasn’t yours', () => {
     await expect(signInWith(api, added.held)).rejects.toMatchObject({ status: 401 });
     const back = await signInWith(api, older.held);
     expect((await back.visitor.call(listPasskeys)).map(({ id }) => id)).toEqual([older.id]);
+  });
+
+  it('undoes a second factor and a change of email that came since, and answers with the email before', async () => {
+    const { email, stranger, token } = await haunt();
+    await setUpFactor(api, stranger);
+    await changeTo(api, stranger, `stolen.${email}`);
+    expect(await press(token)).toMatchObject({ email });
+    await setPassword(email, newPassword);
+    const back = await signIn(api, email, newPassword);
+    expect((await back.call(getUser)).email).toBe(email);
   });
 
   it('forgets the browsers and networks that were seen: the stranger’s next sign-in is reported again', async () => {

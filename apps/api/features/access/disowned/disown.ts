@@ -5,13 +5,14 @@ import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { deletePassword, findPassword } from '../accounts/passwords.store.ts';
+import { dropEmailChangesSince } from '../email/restore.ts';
 import { deleteKeys } from '../keys/keys.store.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
 import { hasLinkExpired, readDisownToken, type MailedLogin } from '../logins/disown-link.ts';
 import { forgetNetworks } from '../logins/networks/seen-networks.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
-import { hasIdentity } from '../providers/identities.store.ts';
+import { hasIdentity, unlinkIdentities } from '../providers/identities.store.ts';
 import { providerName } from '../providers/providers.mail.ts';
 import { endSecondFactorSince } from '../second-factor/ending.ts';
 import { accountSecuredMail } from './disowned.mail.ts';
@@ -26,33 +27,35 @@ export async function disown(
   if (!login) throw refuseField('token', 'access.disown.unknown');
   if (hasLinkExpired(login, now)) throw refuseField('token', 'access.disown.expired');
   const { id, user_id, started_at } = login;
-  const email = await deps.users.lock(sql, user_id);
+  // A sign-in under way takes it too: its login is there to be ended, or finds no password any more.
+  const current = await deps.users.lock(sql, user_id);
   // Deleted since.
-  if (email === undefined) throw refuseField('token', 'access.disown.unknown');
+  if (current === undefined) throw refuseField('token', 'access.disown.unknown');
 
   const had_password = (await findPassword(sql, user_id)) !== undefined;
   const claimed = await claimDisowned(sql, { user_id, since: started_at, until: now, had_password });
+  log({ user_id, login_id: id, outcome: claimed ? 'disowned' : 'disowned before' });
+  const email = (claimed && (await endEverything(deps, sql, login, now))) ?? current;
   const disowned = claimed ?? (await findDisowned(sql, user_id));
   const provider = (await hasIdentity(sql, user_id)) ? (deps.identity?.provider ?? null) : null;
   const needs_password = disowned?.had_password === true || provider === null;
-  log({ user_id, login_id: id, outcome: claimed ? 'disowned' : 'disowned before' });
   if (claimed) {
-    await endEverything(deps, sql, login, now);
     const named = provider && providerName(deps);
     await deps.postMail(sql, accountSecuredMail(email, deps.origin, { at: now, needs_password, provider: named }));
   }
   return { email, user_id, needs_password, provider, is_repeat: !claimed };
 }
 
-/** Whoever signed in knows the password, and may have made other ways in. */
-async function endEverything(deps: AccessDeps, sql: Sql, login: MailedLogin, now: Date): Promise<void> {
-  const { user_id, started_at } = login;
-  // First: a sign-in under way holds what it signs in by until its login is there to be ended.
+/** Whoever signed in knows the password, and may have made other ways in. Returns the email, if it was changed back. */
+async function endEverything(deps: AccessDeps, sql: Sql, login: MailedLogin, now: Date): Promise<string | undefined> {
+  const { user_id, started_at: since } = login;
   await deletePassword(sql, user_id);
-  await deletePasskeysSince(sql, user_id, started_at);
-  await endSecondFactorSince(sql, user_id, started_at);
+  await deletePasskeysSince(sql, user_id, since);
+  await endSecondFactorSince(sql, user_id, since);
+  await unlinkIdentities(sql, user_id, since);
   await endActiveLogins(deps, sql, { user_id }, { because: 'disowned', now });
   await deleteKeys(sql, { user_id });
   await forgetBrowsers(sql, user_id);
   await forgetNetworks(sql, user_id);
+  return dropEmailChangesSince(deps, sql, { userId: user_id, since, now });
 }

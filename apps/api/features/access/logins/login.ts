@@ -3,7 +3,7 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { codeRules, secondsUntilResend } from '@hone/domain/access/codes';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { findPassword, holdPassword } from '../accounts/passwords.store.ts';
+import { findPassword } from '../accounts/passwords.store.ts';
 import { findPending } from '../accounts/pending.store.ts';
 import { findReservation } from '../accounts/reserved-emails.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
@@ -37,8 +37,9 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   }
   const step = await askSecondFactor(deps, { ...call, ...body, user_id: userId });
   return transaction(async (inside) => {
+    await deps.users.lock(inside, userId);
     // Ended or changed while it was checked.
-    if ((await holdPassword(inside, userId)) !== own) throw new Refusal('access.login.failed');
+    if ((await findPassword(inside, userId)) !== own) throw new Refusal('access.login.failed');
     return step(inside, () => startLogin(deps, inside, { ...call, user_id: userId, remember }));
   });
 }

@@ -21,10 +21,11 @@ export async function setNewPassword(deps: AccessDeps, call: Call<typeof changeP
   const hash = await deps.hashing.hash(body.new_password);
   const { access, refresh } = await transaction(async (inside) => {
     const user_id = caller.userId;
-    await setPassword(inside, user_id, hash, now);
+    await deps.users.lock(inside, user_id);
     const own = await findLogin(inside, caller.loginId, user_id);
     // While the password was checked, its owner may have ended everything.
     if (own?.ended_at !== null) throw new Refusal('access.signed_out');
+    await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'password', now, replaced: caller.loginId });
     const kept = await countWorkingKeys(inside, user_id, now);
     const passkeys = await countPasskeys(inside, user_id);

@@ -53,6 +53,7 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
   refuseWeak(new_password, 'new_password', username);
   const hash = await deps.hashing.hash(new_password);
   await transaction(async (inside) => {
+    await deps.users.lock(inside, user_id);
     if (!(await use(inside))) throw refuseField('code', 'access.code.wrong');
     log({ user_id });
     await setPassword(inside, user_id, hash, now);

@@ -5,7 +5,7 @@ export const words = {
   endsLogins: 'Everyone is signed out on all devices, including you.',
   endsPrograms: 'Connected apps and the browser extension are disconnected, and API keys stop working.',
   endsPassword: 'Your password stops working, and you choose a new one.',
-  endsAdded: 'Passkeys and two-step verification set up since that sign-in are removed.',
+  endsAdded: 'What was added since that sign-in is undone: passkeys, two-step verification, a new email.',
   keeps: 'Your prompts, history and plan stay as they are.',
   secure: 'Secure my account',
   wasMe: 'It was me',
