@@ -160,6 +160,7 @@ describe('saying that a sign-in wasn’t yours', () => {
       return api.visitor(from).call(providerLogin, { body: { id_token } });
     };
     await enter('192.0.2.1');
+    api.clock.forward(60);
     await enter('203.0.113.1');
     const token = tokenOf(await newestLink(email));
     expect(await press(token)).toMatchObject({ needs_password: false, provider: 'local', is_repeat: false });
