@@ -49,7 +49,8 @@ describe('the code after the password', () => {
     api.answers(login, { ...tokens, user_info: anna });
     await tabTo(submit);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => storedItem('accessToken')).toBe(tokens.access);
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
+    expect(storedItem('accessToken')).toBe(tokens.access);
     expect(sent()).toEqual({ ...typed, second_factor: '123456', remember_browser: true });
   });
 
@@ -88,6 +89,7 @@ describe('the code after the password', () => {
     await recovery.fill('4f7kq-m2x9d');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => shownToasts().map(({ text }) => text)).toEqual(['Recovery code used. 9 are left.']);
+    await expect.poll(() => location.pathname).toBe('/user-onboarding');
   });
 
   it('leads back to the password, with what was typed', async () => {
