@@ -49,8 +49,10 @@ function AddForm({ close, onAdded, proveByProvider }: Omit<AddDialogProps, 'open
   };
   return (
     <Form id={id} onSubmit={(event) => void submit(event)} busy={isBusy}>
-      <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={proveByProvider} />
-      <FieldError id={`${id}-trouble`} error={trouble} />
+      <div>
+        <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={proveByProvider} />
+        <FieldError id={`${id}-trouble`} error={trouble} />
+      </div>
       <DialogFooter>
         <Button onClick={close}>{t(words.cancel)}</Button>
         <Button type="submit" form={id} look="ink" busy={isBusy} aria-describedby={trouble && `${id}-trouble`}>

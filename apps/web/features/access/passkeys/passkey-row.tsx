@@ -58,6 +58,7 @@ export function PasskeyRow({ passkey, focusList, proveByProvider }: PasskeyRowPr
           <Button
             ref={renameButton}
             look="quiet"
+            className="max-sm:-ms-3.5"
             aria-label={t(words.renameNamed, { name })}
             onClick={() => setRenaming(true)}
           >

@@ -64,7 +64,7 @@ function Card({ add, refuse }: { add(): void; refuse(): void }) {
   return (
     <section
       aria-labelledby={id}
-      className="pointer-events-auto flex w-full max-w-160 animate-enter flex-wrap items-center gap-x-4 gap-y-3 rounded-card
+      className="pointer-events-auto flex w-full max-w-180 animate-enter flex-wrap items-center gap-x-4 gap-y-3 rounded-card
         border border-line bg-surface p-4 shadow-float"
     >
       <KeyRound aria-hidden strokeWidth={1.75} className="size-5 text-ink-2 max-sm:hidden" />

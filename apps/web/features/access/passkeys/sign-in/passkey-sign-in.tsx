@@ -47,7 +47,7 @@ export function PasskeySignIn() {
         {t(words.signIn)}
       </Button>
       {trouble && (
-        <p role="alert" className="mt-1 text-small text-danger">
+        <p role="alert" className="mt-1 text-center text-small text-danger text-balance">
           {trouble}
         </p>
       )}

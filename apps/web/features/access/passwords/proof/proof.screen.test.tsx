@@ -1,11 +1,14 @@
+import { startPasskeyProof } from '@hone/contracts/access/passkeys';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { messages } from '@hone/contracts/messages';
 import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeUser } from '../../../../testing/people.ts';
 import { api, openPart } from '../../../../testing/screen.tsx';
+import { words as ceremonyWords } from '../../passkeys/ceremony/words.ts';
+import { browserWindow, requestOptions } from '../../testing/passkeys.ts';
 import { Proof, type GivenProof } from './proof.tsx';
 import { words } from './words.ts';
 
@@ -29,6 +32,7 @@ function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
       <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={prove} />
       {refuse('Want proof', () => new Refusal('access.proof_needed', { status: 403 }))}
       {refuse('Wrong password', () => refuseField('password', 'access.password.wrong'))}
+      {refuse('Passkey expired', () => refuseField('passkey', 'access.passkey.expired'))}
       {refuse('Used up', () => refuseField('id_token', 'access.provider.refused'))}
     </>
   );
@@ -102,5 +106,64 @@ describe('the identity check by provider', () => {
     await press(words.confirm);
     await expect.element(page.getByText(messages['access.provider.refused'])).not.toBeInTheDocument();
     await expect.element(page.getByText('given: {}')).toBeVisible();
+  });
+});
+
+describe('the identity check by passkey', () => {
+  const openWith = async (
+    ways: { password: boolean; provider: boolean },
+    prove?: () => Promise<string | undefined>,
+  ) => {
+    api.answers(waysIn, { ...ways, passkeys: 1, offers_passkey: false, proven_until: longAgo });
+    api.answers(startPasskeyProof, requestOptions);
+    await openPart(<Asking {...(prove && { prove })} />, { as: makeUser('anna') });
+  };
+
+  it('takes the place of the password, and passes on what the browser signed', async () => {
+    await openWith({ password: true, provider: false });
+    await expect.element(password).toBeVisible();
+    browserWindow.givesPasskey();
+    await press(words.passkeyInstead);
+    await expect.element(page.getByText(words.confirmed)).toHaveFocus();
+    await expect.element(page.getByText('given: {"passkey":{"id":')).toBeVisible();
+    await expect.element(password).not.toBeInTheDocument();
+  });
+
+  it('is required again once it is used up, and says why at its button', async () => {
+    await openWith({ password: true, provider: false });
+    browserWindow.givesPasskey();
+    await press(words.passkeyInstead);
+    await press('Passkey expired');
+    await expect.element(page.getByText('given: {}')).toBeVisible();
+    const button = page.getByRole('button', { name: words.passkeyInstead });
+    await expect.element(button).toHaveAccessibleDescription(messages['access.passkey.expired']);
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('says so if the window was closed, and can be done again', async () => {
+    await openWith({ password: true, provider: false });
+    browserWindow.fails('get', 'NotAllowedError');
+    await press(words.passkeyInstead);
+    await expect.element(page.getByText(ceremonyWords.notUsed)).toBeVisible();
+    browserWindow.givesPasskey();
+    await press(words.passkeyInstead);
+    await expect.element(page.getByText(words.confirmed)).toBeVisible();
+  });
+
+  it('is beside the provider for users without a password, and alone if there is none', async () => {
+    await openWith({ password: false, provider: true }, () => Promise.resolve('a-token'));
+    await expect.element(page.getByRole('button', { name: words.passkey })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: words.confirm })).toBeVisible();
+    await openWith({ password: false, provider: false });
+    await expect.element(page.getByRole('button', { name: words.passkey })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: words.confirm })).not.toBeInTheDocument();
+  });
+
+  it('isn’t offered by a browser that can’t use passkeys', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    await openWith({ password: true, provider: false });
+    await expect.element(password).toBeVisible();
+    await expect.element(page.getByRole('button', { name: words.passkeyInstead })).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 });
