@@ -1,4 +1,5 @@
 import { sidebarCookie, storedItems } from '@hone/contracts/stored';
+import { browserRules } from '@hone/domain/access/browsers';
 import { Table, type Column } from '../../ui/lists/table.tsx';
 import { t } from '../../ui/t.ts';
 import { otherStoredWords, storedWords } from './stored-words.ts';
@@ -10,6 +11,7 @@ interface Row {
   until: string;
 }
 
+const browserDays = browserRules.seenSeconds / (24 * 3600);
 const days = sidebarCookie.seconds / (24 * 3600);
 
 const rows: readonly Row[] = [
@@ -23,7 +25,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { id: 'name', title: t(words.storedName), cell: ({ name }) => <Name name={name} /> },
   { id: 'what', title: t(words.storedWhat), cell: ({ what }) => t(what) },
-  { id: 'until', title: t(words.storedUntil), cell: ({ until }) => t(until, { days }) },
+  { id: 'until', title: t(words.storedUntil), cell: ({ until }) => t(until, { days, browserDays }) },
 ];
 
 /** Everything that this site keeps in a browser, by its name there. */

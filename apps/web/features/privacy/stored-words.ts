@@ -41,7 +41,7 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   language: { what: 'The language of the pages', until: browserCleared },
 };
 
-/** Other data: offline copies, what services store once allowed, and the one cookie. */
+/** Other data: offline copies, what services store once allowed, and our cookies. */
 export const otherStoredWords = {
   library: {
     name: 'library of …',
@@ -60,7 +60,12 @@ export const otherStoredWords = {
   },
   sidebar: {
     name: sidebarCookie.name,
-    what: 'Whether the sidebar is open (our only own cookie)',
+    what: 'Whether the sidebar is open (a cookie)',
     until: '{days, number} days have passed',
+  },
+  browser: {
+    name: '__Host-hone_browser',
+    what: 'A random value that tells this browser from others, so that we can email you about a sign-in from somewhere new and remember a browser for two-step verification (a cookie that pages can’t read)',
+    until: '{browserDays, number} days after you last signed in',
   },
 } as const;
