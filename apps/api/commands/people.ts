@@ -3,6 +3,7 @@ import { readUsage } from '../features/credits/credits.ts';
 import { deleteKeys } from '../features/access/keys/keys.store.ts';
 import { endActiveLogins } from '../features/access/logins/active/active-logins.ts';
 import { endSecondFactor } from '../features/access/second-factor/ending.ts';
+import { distrustBrowsers } from '../features/access/logins/browsers/seen-browsers.ts';
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
 import { countPasskeys } from '../features/access/passkeys/passkeys.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
@@ -64,10 +65,13 @@ function describeLogin({ reach, agent, used_at }: Login): string {
 export async function endLogins(admin: Admin, name: string, say: Say): Promise<void> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
-  const [ended, revoked] = await database.transaction(async (sql) => [
-    await endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
-    await deleteKeys(sql, { user_id: id }),
-  ]);
+  const [ended, revoked] = await database.transaction(async (sql) => {
+    await distrustBrowsers(sql, id);
+    return [
+      await endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
+      await deleteKeys(sql, { user_id: id }),
+    ];
+  });
   const passkeys = await countPasskeys(database.sql, id);
   say(`Ended ${formatCount(ended, 'login', 'logins')} of ${email}.`);
   if (revoked > 0) say(`Revoked ${formatCount(revoked, 'API key', 'API keys')}.`);
