@@ -7,6 +7,13 @@ import { appConnectedMail } from '../features/access/authorization/authorization
 import { keyCreatedMail } from '../features/access/keys/keys.mail.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../features/access/passkeys/passkeys.mail.ts';
 import { accountSecuredMail } from '../features/access/disowned/disowned.mail.ts';
+import {
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  wrongCodesMail,
+} from '../features/access/second-factor/second-factor.mail.ts';
 import { newSignInMail } from '../features/access/logins/logins.mail.ts';
 import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
 import { alreadyRegisteredMail, choosePasswordMail } from '../features/access/signup/signup.mail.ts';
@@ -28,11 +35,11 @@ const mails: [string, Mail, { code?: true; written?: true; token?: true }][] = [
   ['password changed', passwordChangedMail(to, origin, { at, keys: { revoked: 2 }, passkeys: 0 }), {}],
   [
     'API key created',
-    keyCreatedMail(to, { name: marked, scopes: 'enhance', hint: 'aB3x', created_at: at, expires_at: null }, origin),
-    { written: true },
+    keyCreatedMail(to, { name: marked, scopes: 'enhance', hint: 'aB3x', created_at: at, expires_at: null }, disown),
+    { written: true, token: true },
   ],
-  ['passkey added', passkeyAddedMail(to, { name: marked, at }, origin), { written: true }],
-  ['passkey removed', passkeyRemovedMail(to, { name: marked, at }, origin), { written: true }],
+  ['passkey added', passkeyAddedMail(to, { name: marked, at, disown }), { written: true, token: true }],
+  ['passkey removed', passkeyRemovedMail(to, { name: marked, at, disown }), { written: true, token: true }],
   [
     'app connected',
     appConnectedMail(to, { name: marked, scopes: 'enhance library:read', system: 'Linux', at }, origin),
@@ -54,6 +61,12 @@ const mails: [string, Mail, { code?: true; written?: true; token?: true }][] = [
     accountSecuredMail(to, origin, { at, needs_password: false, provider: 'Google' }),
     {},
   ],
+  ['second factor on', secondFactorOnMail(to, disown, at), { token: true }],
+  ['second factor off', secondFactorOffMail(to, origin, { at, disown }), { token: true }],
+  ['second factor off by an operator', secondFactorOffMail(to, origin, { at, disown: undefined }), {}],
+  ['recovery codes renewed', recoveryCodesRenewedMail(to, disown, at), { token: true }],
+  ['recovery code used', recoveryCodeUsedMail(to, origin, { at, left: 2, isFew: true }), {}],
+  ['wrong codes', wrongCodesMail(to, origin, { at, count: 5 }), {}],
   ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
   ['provider linked', providerLinkedMail(to, marked, origin), { written: true }],
   ['account deleted', accountDeletedMail(to), {}],
@@ -72,7 +85,7 @@ describe.each(mails)('the email %s', (_, mail, holds) => {
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
     const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
-    for (const paragraph of mail.text.split('\n\n').filter((part) => !/^--|^Hone\n|^[\w ]+: https/.test(part)))
+    for (const paragraph of mail.text.split('\n\n').filter((part) => !/^--|^Hone\n|^[\w’ ]+: https/.test(part)))
       expect(flat(plain)).toContain(flat(paragraph.trim()));
   });
 
@@ -104,8 +117,8 @@ it('a sign-in is reported with its browser and system, if known, and with its ti
   const said = (browser: string | null, system: string | null) =>
     newSignInMail(to, { browser, system, at, disown }).text.replaceAll('\n', ' ');
   expect(said('Firefox', 'Linux')).toContain('signed in with Firefox on Linux on November 21, 2026 at 14:05 UTC.');
-  expect(said(null, 'Windows')).toContain('with an unknown browser on Windows on November 21');
-  expect(said(null, null)).toContain('with an unknown browser on November 21, 2026');
+  expect(said(null, 'Windows')).toContain('with a browser that we don’t recognize on Windows on November 21');
+  expect(said(null, null)).toContain('with a browser that we don’t recognize on November 21, 2026');
   const changed = passwordChangedMail(to, origin, { at, keys: { kept: 1 }, passkeys: 1 }).text;
   expect(changed).toContain('It was changed on November 21, 2026 at 14:05 UTC.');
   expect(changed).toContain('Your API key still works');

@@ -8,6 +8,7 @@ import { disownedRoom } from './disowned/disowned.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { keysRoom } from './keys/keys.room.ts';
 import { countTrusted, distrustBrowsers } from './logins/browsers/seen-browsers.ts';
+import { disownLink } from './logins/disown-link.ts';
 import { loginsRoom } from './logins/logins.room.ts';
 import type { PasskeysDeps } from './passkeys/passkeys.ts';
 import { passkeysRoom } from './passkeys/passkeys.room.ts';
@@ -29,7 +30,12 @@ export function accessRooms(deps: AccessDeps): Room[] {
     disownedRoom(deps),
     keysRoom({ ...deps, proveOwner: proveOrFresh }),
     passkeysRoom({ ...deps, proveOwner: proveOrFresh }),
-    secondFactorRoom({ ...deps, proveOwner: proveOrFresh, browsers: { countTrusted, distrustBrowsers } }),
+    secondFactorRoom({
+      ...deps,
+      proveOwner: proveOrFresh,
+      disownLink: (act) => disownLink(deps, act),
+      browsers: { countTrusted, distrustBrowsers },
+    }),
     emailRoom({ ...deps, proveOwner: proveOrFresh }),
     {
       personalData: accessPersonalData(deps),

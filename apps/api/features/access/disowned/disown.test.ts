@@ -257,6 +257,24 @@ describe('the link in the email about a sign-in', () => {
   });
 });
 
+describe('the email about what a stranger set up, from a page that the owner left open', () => {
+  it.each([
+    ['An API key was created', (owner: Visitor) => createNamed(owner)],
+    ['A passkey was added', (owner: Visitor) => addOne(owner)],
+    ['Two-step verification is on', (owner: Visitor) => setUpFactor(api, owner)],
+  ])('has the same way out: %s', async (subject, setUp) => {
+    const email = await makeAccount(api, nextName());
+    const owner = await signIn(api, email);
+    await setUp(owner);
+    const { text } = await newest(email, subject);
+    expect(await press(tokenOf(/https?:\S+\/not-me\?token=\S+/.exec(text)![0]))).toMatchObject({ is_repeat: false });
+    await setPassword(email, newPassword);
+    const back = await signIn(api, email, newPassword);
+    expect(await back.call(listPasskeys)).toEqual([]);
+    expect(await back.call(listKeys)).toEqual([]);
+  });
+});
+
 describe('a stranger who acts at the same moment', () => {
   it('isn’t let in by the password that is being ended', async () => {
     const { email, token } = await haunt();

@@ -9,7 +9,7 @@ import { dropEmailChangesSince } from '../email/restore.ts';
 import { deleteKeys } from '../keys/keys.store.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
-import { hasLinkExpired, readDisownToken, type MailedLogin } from '../logins/disown-link.ts';
+import { hasLinkExpired, readDisownToken, type MailedAct } from '../logins/disown-link.ts';
 import { forgetNetworks } from '../logins/networks/seen-networks.ts';
 import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
 import { hasIdentity, unlinkIdentities } from '../providers/identities.store.ts';
@@ -23,19 +23,19 @@ export async function disown(
   deps: AccessDeps,
   { sql, body, now, log }: Call<typeof disownLogin>,
 ): Promise<DataOf<typeof disownLogin>> {
-  const login = readDisownToken(deps, body.token);
-  if (!login) throw refuseField('token', 'access.disown.unknown');
-  if (hasLinkExpired(login, now)) throw refuseField('token', 'access.disown.expired');
-  const { id, user_id, started_at } = login;
+  const act = readDisownToken(deps, body.token);
+  if (!act) throw refuseField('token', 'access.disown.unknown');
+  if (hasLinkExpired(act, now)) throw refuseField('token', 'access.disown.expired');
+  const { login_id, user_id, since } = act;
   // A sign-in under way takes it too: its login is there to be ended, or finds no password any more.
   const current = await deps.users.lock(sql, user_id);
   // Deleted since.
   if (current === undefined) throw refuseField('token', 'access.disown.unknown');
 
   const had_password = (await findPassword(sql, user_id)) !== undefined;
-  const claimed = await claimDisowned(sql, { user_id, since: started_at, until: now, had_password });
-  log({ user_id, login_id: id, outcome: claimed ? 'disowned' : 'disowned before' });
-  const email = (claimed && (await endEverything(deps, sql, login, now))) ?? current;
+  const claimed = await claimDisowned(sql, { user_id, since, until: now, had_password });
+  log({ user_id, login_id, outcome: claimed ? 'disowned' : 'disowned before' });
+  const email = (claimed && (await endEverything(deps, sql, act, now))) ?? current;
   const disowned = claimed ?? (await findDisowned(sql, user_id));
   const provider = (await hasIdentity(sql, user_id)) ? (deps.identity?.provider ?? null) : null;
   const needs_password = disowned?.had_password === true || provider === null;
@@ -47,8 +47,12 @@ export async function disown(
 }
 
 /** Whoever signed in knows the password, and may have made other ways in. Returns the email, if it was changed back. */
-async function endEverything(deps: AccessDeps, sql: Sql, login: MailedLogin, now: Date): Promise<string | undefined> {
-  const { user_id, started_at: since } = login;
+async function endEverything(
+  deps: AccessDeps,
+  sql: Sql,
+  { user_id, since }: MailedAct,
+  now: Date,
+): Promise<string | undefined> {
   await deletePassword(sql, user_id);
   await deletePasskeysSince(sql, user_id, since);
   await endSecondFactorSince(sql, user_id, since);

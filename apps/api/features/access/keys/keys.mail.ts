@@ -1,4 +1,5 @@
 import { writeLetter } from '../../../mails/frame.ts';
+import { ifItWasnt, notMe } from '../../../mails/not-you.ts';
 import { formatTime } from '../../../mails/times.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { describeScopes } from '../accounts/abilities.ts';
@@ -6,7 +7,7 @@ import type { KeyRow } from './keys.store.ts';
 
 type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'hint' | 'created_at' | 'expires_at'>;
 
-export function keyCreatedMail(to: string, key: NewKey, origin: string): Mail {
+export function keyCreatedMail(to: string, key: NewKey, disown: string): Mail {
   const { name, scopes, hint, created_at, expires_at } = key;
   const until = expires_at === null ? 'It doesn’t expire.' : `It expires on ${formatTime(expires_at)}.`;
   return {
@@ -16,9 +17,9 @@ export function keyCreatedMail(to: string, key: NewKey, origin: string): Mail {
       paragraphs: [
         `Someone, probably you, created an API key on ${formatTime(created_at)}. It’s called “${name}”, ends in ` +
           `${hint}, and can ${describeScopes(scopes)}. ${until} If it was you, there’s nothing to do.`,
-        `If it wasn’t you, revoke it in your profile, then reset your password: ${origin}/forget-password`,
+        ifItWasnt,
       ],
-      action: { label: 'See API keys', url: `${origin}/user-profile` },
+      action: notMe(disown),
       reason: 'You received this email because an API key was created for your account.',
     }),
   };

@@ -9,13 +9,17 @@ import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
+import { disownLink } from '../logins/disown-link.ts';
 import { hashOf } from './authenticate.ts';
 import { keyCreatedMail } from './keys.mail.ts';
 import { countKeys, deleteKeys, findKey, findKeys, insertKey, lockKeys, type KeyRow } from './keys.store.ts';
 
 type Creation = Call<typeof createKey>;
 
-export interface KeysDeps extends Pick<AccessDeps, 'users' | 'keyed' | 'announce' | 'postMail' | 'origin'> {
+export interface KeysDeps extends Pick<
+  AccessDeps,
+  'users' | 'keyed' | 'makeSeal' | 'announce' | 'postMail' | 'origin'
+> {
   /** Beyond the access token, which may be stolen. */
   proveOwner(call: Pick<Creation, 'sql' | 'caller' | 'network' | 'now' | 'log'> & Creation['body']): Promise<void>;
 }
@@ -45,7 +49,8 @@ export async function create(deps: KeysDeps, call: Creation): Promise<DataOf<typ
     if ((await countKeys(inside, user_id)) >= keyRules.most) throw new Refusal('access.key.too_many');
     await insertKey(inside, row);
     const { email } = await deps.users.read(inside, user_id, now);
-    await deps.postMail(inside, keyCreatedMail(email, row, deps.origin));
+    const disown = disownLink(deps, { login_id: caller.loginId, user_id, since: now });
+    await deps.postMail(inside, keyCreatedMail(email, row, disown));
     await deps.announce(inside, { user_id, kind: 'logins' });
   });
   log({ key_id: row.id });

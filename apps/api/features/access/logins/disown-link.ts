@@ -3,32 +3,34 @@ import type { AccessDeps } from '../accounts/deps.ts';
 
 type Sealing = Pick<AccessDeps, 'keyed' | 'makeSeal'>;
 
-export interface MailedLogin {
-  id: string;
+export interface MailedAct {
+  /** Of the login that was started, or that made a change. */
+  login_id: string;
   user_id: string;
-  started_at: Date;
+  /** What was set up since then is removed. */
+  since: Date;
 }
 
 /** Opening it changes nothing: mail scanners open links too. */
 export function disownLink(
   deps: Sealing & Pick<AccessDeps, 'origin'>,
-  { id, user_id, started_at }: MailedLogin,
+  { login_id, user_id, since }: MailedAct,
 ): string {
-  return `${deps.origin}/not-me?token=${sealOf(deps).close([id, user_id, started_at.getTime()])}`;
+  return `${deps.origin}/not-me?token=${sealOf(deps).close([login_id, user_id, since.getTime()])}`;
 }
 
 /** Undefined: the link isn't one of ours. */
-export function readDisownToken(deps: Sealing, token: string): MailedLogin | undefined {
+export function readDisownToken(deps: Sealing, token: string): MailedAct | undefined {
   try {
-    const [id, user_id, started_at] = sealOf(deps).open(token) as [string, string, number];
-    return { id, user_id, started_at: new Date(started_at) };
+    const [login_id, user_id, since] = sealOf(deps).open(token) as [string, string, number];
+    return { login_id, user_id, since: new Date(since) };
   } catch {
     return undefined;
   }
 }
 
-export function hasLinkExpired({ started_at }: MailedLogin, now: Date): boolean {
-  return now.getTime() >= started_at.getTime() + loginRules.disownDays * 24 * 3600 * 1000;
+export function hasLinkExpired({ since }: MailedAct, now: Date): boolean {
+  return now.getTime() >= since.getTime() + loginRules.disownDays * 24 * 3600 * 1000;
 }
 
 function sealOf({ keyed, makeSeal }: Sealing) {

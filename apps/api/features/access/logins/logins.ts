@@ -41,7 +41,7 @@ export async function startLogin(
   const { browser, system } = describeAgent(agent);
   const kind = await rememberBrowser(sql, user_id, `${browser ?? '?'} on ${system ?? '?'}`, now);
   if (!isContinued && isSomewhereNew({ kind, isBrowserSeen, isNetworkSeen })) {
-    const disown = disownLink(deps, { id, user_id, started_at: now });
+    const disown = disownLink(deps, { login_id: id, user_id, since: now });
     await deps.postMail(sql, newSignInMail(user_info.email, { browser, system, at: now, disown }));
   }
   return { ...tokens, user_info };

@@ -1,13 +1,16 @@
 import { writeLetter } from '../../../mails/frame.ts';
+import { ifItWasnt, notMe } from '../../../mails/not-you.ts';
 import { formatTime } from '../../../mails/times.ts';
 import type { Mail } from '../../../ports/mail.ts';
 
 interface Change {
   name: string;
   at: Date;
+  /** For an owner who didn't do it. */
+  disown: string;
 }
 
-export function passkeyAddedMail(to: string, { name, at }: Change, origin: string): Mail {
+export function passkeyAddedMail(to: string, { name, at, disown }: Change): Mail {
   return {
     to,
     ...writeLetter({
@@ -15,25 +18,25 @@ export function passkeyAddedMail(to: string, { name, at }: Change, origin: strin
       paragraphs: [
         `Someone, probably you, added a passkey on ${formatTime(at)}. It’s called “${name}” and signs in without ` +
           'a password. If it was you, there’s nothing to do.',
-        `If it wasn’t you, remove it in your profile, then reset your password: ${origin}/forget-password`,
+        ifItWasnt,
       ],
-      action: { label: 'See passkeys', url: `${origin}/user-profile` },
+      action: notMe(disown),
       reason: 'You received this email because a passkey was added to your account.',
     }),
   };
 }
 
-export function passkeyRemovedMail(to: string, { name, at }: Change, origin: string): Mail {
+export function passkeyRemovedMail(to: string, { name, at, disown }: Change): Mail {
   return {
     to,
     ...writeLetter({
       subject: 'A passkey was removed from your Hone account',
       paragraphs: [
         `Someone, probably you, removed the passkey “${name}” on ${formatTime(at)}. It no longer signs in. ` +
-          'If it was you, there’s nothing to do but delete it from your device or password manager.',
-        'If it wasn’t you, reset your password now. That signs out everyone else.',
+          'If it was you, you can also delete it from your device or password manager.',
+        ifItWasnt,
       ],
-      action: { label: 'Reset password', url: `${origin}/forget-password` },
+      action: notMe(disown),
       reason: 'You received this email because a passkey was removed from your account.',
     }),
   };

@@ -18,6 +18,7 @@ import type { Call, Caller } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
+import { disownLink } from '../logins/disown-link.ts';
 import { issueChallenge, useChallenge } from './challenges.ts';
 import { knownTransports, makingOptions } from './options.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkeys.mail.ts';
@@ -80,7 +81,8 @@ export async function add(deps: PasskeysDeps, call: Call<typeof addPasskey>): Pr
     if (!(await insertPasskey(inside, row))) throw new Refusal('access.passkey.refused');
     await noteOfferAnswered(inside, user_id, now);
     const { email } = await deps.users.read(inside, user_id, now);
-    await deps.postMail(inside, passkeyAddedMail(email, { name: row.name, at: now }, deps.origin));
+    const disown = disownLink(deps, { login_id: caller.loginId, user_id, since: now });
+    await deps.postMail(inside, passkeyAddedMail(email, { name: row.name, at: now, disown }));
     await deps.announce(inside, { user_id, kind: 'logins' });
     log({ passkey_id: row.id });
     const added = wireOf(row);
@@ -108,7 +110,8 @@ export async function remove(deps: PasskeysDeps, call: Call<typeof removePasskey
     const row = await deletePasskey(inside, user_id, params.id);
     if (!row) throw new Refusal('request.not_found');
     const { email } = await deps.users.read(inside, user_id, now);
-    await deps.postMail(inside, passkeyRemovedMail(email, { name: row.name, at: now }, deps.origin));
+    const disown = disownLink(deps, { login_id: caller.loginId, user_id, since: now });
+    await deps.postMail(inside, passkeyRemovedMail(email, { name: row.name, at: now, disown }));
     await deps.announce(inside, { user_id, kind: 'logins' });
     log({ passkey_id: row.id });
     await finish(inside, undefined);

@@ -9,16 +9,17 @@ type Deps = Pick<AccessDeps, 'announce' | 'postMail' | 'origin'>;
 interface Ending {
   user_id: string;
   email: string;
-  by: 'owner' | 'operator';
+  /** Undefined: an operator ends it. */
+  disown: string | undefined;
   now: Date;
 }
 
 /** With its recovery codes; its owner is told. False where there is none. */
-export async function endSecondFactor(deps: Deps, sql: Sql, { user_id, email, by, now }: Ending): Promise<boolean> {
+export async function endSecondFactor(deps: Deps, sql: Sql, { user_id, email, disown, now }: Ending): Promise<boolean> {
   await deleteSetup(sql, user_id);
   if (!(await deleteFactor(sql, user_id))) return false;
   await deleteRecoveryCodes(sql, user_id);
-  await deps.postMail(sql, secondFactorOffMail(email, deps.origin, { at: now, by }));
+  await deps.postMail(sql, secondFactorOffMail(email, deps.origin, { at: now, disown }));
   await deps.announce(sql, { user_id, kind: 'logins' });
   return true;
 }

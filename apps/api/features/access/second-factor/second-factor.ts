@@ -29,6 +29,8 @@ export interface SecondFactorDeps extends Pick<
 > {
   /** Beyond the access token, which may be stolen. */
   proveOwner(call: ProofCall & Proven['body']): Promise<void>;
+  /** For an owner who hears of a change that wasn't theirs. */
+  disownLink(act: { login_id: string; user_id: string; since: Date }): string;
   browsers: {
     countTrusted(sql: Sql, userId: string, now: Date): Promise<number>;
     /** All are asked for a code again. */
@@ -88,7 +90,10 @@ export async function confirm(
     await deps.browsers.distrustBrowsers(inside, user_id);
     await tries.forgive(inside);
     const { email } = await deps.users.read(inside, user_id, now);
-    await deps.postMail(inside, secondFactorOnMail(email, deps.origin, now));
+    await deps.postMail(
+      inside,
+      secondFactorOnMail(email, deps.disownLink({ login_id: caller.loginId, user_id, since: now }), now),
+    );
     await deps.announce(inside, { user_id, kind: 'logins' });
     return makeCodes(deps, inside, user_id, now);
   });
@@ -102,7 +107,8 @@ export async function remove(deps: SecondFactorDeps, call: Call<typeof removeSec
   await prove(deps, call);
   await transaction(async (inside) => {
     const { email } = await deps.users.read(inside, user_id, now);
-    const ending = { user_id, email, by: 'owner', now } as const;
+    const disown = deps.disownLink({ login_id: caller.loginId, user_id, since: now });
+    const ending = { user_id, email, disown, now };
     if (!(await endSecondFactor(deps, inside, ending))) throw new Refusal('access.second_factor.off');
     await deps.browsers.distrustBrowsers(inside, user_id);
   });
@@ -119,7 +125,10 @@ export async function renewCodes(
   const codes = await transaction(async (inside) => {
     if (!(await lockFactor(inside, user_id))) throw new Refusal('access.second_factor.off');
     const { email } = await deps.users.read(inside, user_id, now);
-    await deps.postMail(inside, recoveryCodesRenewedMail(email, deps.origin, now));
+    await deps.postMail(
+      inside,
+      recoveryCodesRenewedMail(email, deps.disownLink({ login_id: caller.loginId, user_id, since: now }), now),
+    );
     await deps.announce(inside, { user_id, kind: 'logins' });
     return makeCodes(deps, inside, user_id, now);
   });
