@@ -83,7 +83,7 @@ export async function stopSecondFactor(admin: Admin, name: string, say: Say): Pr
   const { id: user_id, email } = await readPerson(admin, name);
   const now = admin.now();
   const ended = await admin.database.transaction((sql) =>
-    endSecondFactor(admin, sql, { user_id, email, by: 'operator', now }),
+    endSecondFactor(admin, sql, { user_id, email, disown: undefined, now }),
   );
   if (!ended) return say(`No change: ${email} has no two-step verification.`);
   admin.log({ act: 'second factor ended', by: 'operator', user_id });

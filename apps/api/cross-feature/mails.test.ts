@@ -122,5 +122,5 @@ it('a sign-in is reported with its browser and system, if known, and with its ti
   const changed = passwordChangedMail(to, origin, { at, keys: { kept: 1 }, passkeys: 1 }).text;
   expect(changed).toContain('It was changed on November 21, 2026 at 14:05 UTC.');
   expect(changed).toContain('Your API key still works');
-  expect(changed.replaceAll('\n', ' ')).toContain('Your passkey still signs you in:');
+  expect(changed.replaceAll('\n', ' ')).toContain('Your passkey still works.');
 });

@@ -80,10 +80,10 @@ export const accessMessages = {
   'access.second_factor.wrong': 'That code isn’t right, or it has been used. Wait for the next one, then try again.',
   'access.second_factor.recovery_wrong': 'That recovery code isn’t right, or it has been used. Try another one.',
   'access.second_factor.exists': 'Two-step verification is already on.',
-  'access.second_factor.off': 'Two-step verification is off.',
+  'access.second_factor.off': 'Two-step verification isn’t on, so nothing was changed.',
   'access.second_factor.setup_over': 'This setup has expired. Close it and start again.',
-  'access.second_factor.removed': 'Two-step verification is off. You sign in with your password alone.',
-  'access.second_factor.browsers_forgotten': 'Every browser asks for a code again.',
+  'access.second_factor.removed': 'Two-step verification is now off. Your password is enough to sign in.',
+  'access.second_factor.browsers_forgotten': 'You’ll be asked for a code in every browser again.',
 
   'access.key.refused':
     'This API key doesn’t work. It may be incomplete, expired or revoked. Create a new one in your profile.',
@@ -91,7 +91,8 @@ export const accessMessages = {
   'access.key.too_many': `You can have up to ${keyRules.most} API keys. Revoke one that you no longer need.`,
 
   // One sentence for all that can be wrong: a stranger learns nothing about whose passkey it is.
-  'access.passkey.refused': 'We couldn’t confirm this passkey. Try again, or use another way.',
+  'access.passkey.refused':
+    'We couldn’t confirm this passkey. It may have been removed from your account. Try another, or sign in another way.',
   'access.passkey.expired': 'That took too long. Try again.',
   'access.passkey.too_many': `You can have up to ${passkeyRules.most} passkeys. Remove one that you no longer use.`,
   'access.passkey.name.too_long': `Use ${passkeyRules.nameMaximum} characters or fewer for the passkey’s name.`,

@@ -55,7 +55,8 @@ export function passwordChangedMail(to: string, origin: string, { at, keys, pass
         `It was changed on ${formatTime(at)}. You’ve been signed out everywhere else. ${describeKeys(keys)}` +
           describePasskeys(passkeys) +
           'If it was you, there’s nothing to do.',
-        'If it wasn’t you, reset your password now. That signs out everyone else and revokes all API keys.',
+        'If it wasn’t you, reset your password now. That signs everyone out and revokes all API keys.' +
+          (passkeys > 0 ? ' Then remove any passkeys that you don’t recognize in your profile.' : ''),
       ],
       action: { label: 'Reset password', url: `${origin}/forget-password` },
       reason: 'You received this email because your account’s password was changed.',
@@ -74,6 +75,5 @@ function describeKeys(keys: PasswordChange['keys']): string {
 
 function describePasskeys(count: number): string {
   if (count === 0) return '';
-  const those = count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`;
-  return `${those} you in: you can remove passkeys in your profile. `;
+  return count === 1 ? 'Your passkey still works. ' : `Your ${count} passkeys still work. `;
 }

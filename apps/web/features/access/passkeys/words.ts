@@ -27,6 +27,7 @@ export const words = {
   sameName: '{name} ({number})',
 
   removeTitle: 'Remove “{name}”?',
-  removeText: 'You can’t sign in with it anymore. Your device may keep a copy, which you can delete in its settings.',
+  removeText:
+    'Hone will no longer accept it. Your device or password manager may still offer it, and you can delete it there too.',
   keep: 'Keep it',
 } as const;

@@ -1,14 +1,14 @@
 export const words = {
   askTitle: 'Secure your account',
-  askText:
-    'If you don’t recognize the sign-in that we emailed you about, secure your account. When you press the button:',
+  askText: 'If what we emailed you about wasn’t you, secure your account. When you press the button:',
   endsLogins: 'Everyone is signed out on all devices, including you.',
   endsPrograms: 'Connected apps and the browser extension are disconnected, and API keys stop working.',
   endsPassword: 'Your password stops working, and you choose a new one.',
-  endsAdded: 'What was added since that sign-in is undone: passkeys, two-step verification, a new email.',
+  endsAdded:
+    'What was set up since then is undone: passkeys, two-step verification, a new email. You can set up your own again.',
   keeps: 'Your prompts, history and plan stay as they are.',
   secure: 'Secure my account',
-  wasMe: 'It was me',
+  wasMe: 'Don’t change anything',
   failed: '{reason} It’s safe to press the button again.',
   offline: 'You’re offline. Connect to the internet to secure your account.',
 
@@ -23,7 +23,7 @@ export const words = {
 
   providerToo: 'You also sign in with {provider}. Change your password there too, in case that’s how they got in.',
   providerDone:
-    'Everyone has been signed out. You sign in with {provider}, so that’s how they got in: change your password there, and sign out any devices you don’t recognize.',
+    'Everyone has been signed out. They may have used your {provider} account: change its password now, and sign out any devices there that you don’t recognize.',
   providerRepeat:
     'Nothing more was changed. You sign in with {provider}: if you haven’t changed your password there yet, do it now.',
   google: 'Google',
@@ -32,7 +32,7 @@ export const words = {
 
   expiredTitle: 'This link has expired',
   expiredText:
-    'It worked for {days, plural, one {# day} other {# days}}. If you still think someone else is in your account, reset your password: that signs everyone out.',
+    'It worked for {days, plural, one {# day} other {# days}}. If you still think someone else is in your account, reset your password: that signs everyone out. Then sign in and remove any passkeys that you don’t recognize.',
   reset: 'Reset password',
 
   brokenTitle: 'This link is incomplete',
