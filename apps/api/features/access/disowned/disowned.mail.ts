@@ -15,7 +15,7 @@ export function accountSecuredMail(to: string, origin: string, { at, needs_passw
     ...writeLetter({
       subject: 'Your Hone account is secured',
       paragraphs: [
-        `On ${formatTime(at)}, you told us that someone else was in your account. ` +
+        `On ${formatTime(at)}, you told us that a sign-in or a change wasn’t yours. ` +
           'Everyone has been signed out, and connected apps and API keys no longer work.',
         ...(needs_password ? ['Your password no longer works either: choose a new one. We’ll email you a code.'] : []),
         ...(provider === null
