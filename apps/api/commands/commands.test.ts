@@ -107,7 +107,7 @@ describe('hone user', () => {
     ]);
     expect(told).toEqual([]);
     const { recovery_codes } = await setUpFactor(api, await signIn(api, email));
-    // The other tests here expect a clock that stands still.
+    // The other tests here expect that no time has passed.
     api.clock.forward(-60);
     expect(await tryLogin(api, { email })).toMatchObject({ code: 'access.second_factor.needed' });
     expect(await hone('user', 'end-second-factor', email.toUpperCase())).toEqual([
