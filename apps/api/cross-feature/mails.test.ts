@@ -17,6 +17,14 @@ import {
 import { newSignInMail } from '../features/access/logins/logins.mail.ts';
 import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
 import { alreadyRegisteredMail, choosePasswordMail } from '../features/access/signup/signup.mail.ts';
+import { addressInUseMail } from '../features/access/accounts/reserved-emails.mail.ts';
+import {
+  emailChangedMail,
+  emailLeftMail,
+  emailRestoredMail,
+  emailUndoneMail,
+  newEmailMail,
+} from '../features/access/email/email.mail.ts';
 import { verificationMail } from '../features/access/codes/codes.mail.ts';
 
 const to = 'anna@example.org';
@@ -69,6 +77,14 @@ const mails: [string, Mail, { code?: true; written?: true; token?: true }][] = [
   ['wrong codes', wrongCodesMail(to, origin, { at, count: 5 }), {}],
   ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
   ['provider linked', providerLinkedMail(to, marked, origin), { written: true }],
+  ['code for a new email', newEmailMail(to, code), { code: true }],
+  ['address in use', addressInUseMail(to, origin, 'account'), {}],
+  ['address that is reserved', addressInUseMail(to, origin, 'reserved'), {}],
+  ['new email', emailChangedMail(to, origin, at), {}],
+  ['previous email', emailLeftMail(to, { at, link: `${origin}/restore-email`, until: at }), {}],
+  ['previous email without a way back', emailLeftMail(to, { at, link: undefined, until: at }), {}],
+  ['email restored', emailRestoredMail(to, origin, at), {}],
+  ['email undone', emailUndoneMail(to, at), {}],
   ['account deleted', accountDeletedMail(to), {}],
 ];
 

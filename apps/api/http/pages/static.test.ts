@@ -221,9 +221,15 @@ describe('a URL without a file', () => {
 
   it('sends no referrer if it is a page whose URL carries a token', async () => {
     const policyOf = async (path: string) => (await ask(path, asBrowser)).headers['referrer-policy'];
-    const paths = ['/unsubscribe?token=abc', '/unsubscribe/', '/not-me?token=abc', '/history?token=abc'];
+    const paths = [
+      '/unsubscribe?token=abc',
+      '/unsubscribe/',
+      '/not-me?token=abc',
+      '/restore-email?token=abc',
+      '/history?token=abc',
+    ];
     expect(await Promise.all(paths.map(policyOf))).toEqual([
-      ...Array<string>(3).fill('no-referrer'),
+      ...Array<string>(4).fill('no-referrer'),
       'strict-origin-when-cross-origin',
     ]);
   });

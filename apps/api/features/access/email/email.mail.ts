@@ -31,7 +31,9 @@ export function emailChangedMail(to: string, origin: string, at: Date): Mail {
           'Sign in with it from now on. Your password and everything else stayed the same.',
       ],
       action: { label: 'Go to your profile', url: `${origin}/user-profile` },
-      reason: 'You received this email because this address was confirmed with a code.',
+      reason:
+        'You received this email because a code that was sent here has been entered. ' +
+        'If it wasn’t you, someone else reads this mailbox: change its password.',
     }),
   };
 }
@@ -52,13 +54,13 @@ export function emailLeftMail(to: string, { at, link, until }: Left): Mail {
       paragraphs: [
         `On ${formatTime(at)}, the email of your Hone account was changed from this address to a different one.`,
         ...(link === undefined
-          ? []
+          ? ['If it wasn’t you, sign in and change your password.']
           : [
               `If it wasn’t you, undo it by ${formatTime(until)}. ` +
                 'That restores this address, signs everyone out and asks you for a new password.',
             ]),
       ],
-      ...(link !== undefined && { action: { label: 'This wasn’t me', url: link } }),
+      ...(link !== undefined && { action: { label: 'Undo the change', url: link } }),
       reason:
         'You received this email because this address was the email of a Hone account. ' +
         'If you made this change, there’s nothing to do.',
@@ -77,7 +79,9 @@ export function emailRestoredMail(to: string, origin: string, at: Date): Mail {
         'Set a new password to sign in.',
       ],
       action: { label: 'Set a new password', url: `${origin}/forget-password` },
-      reason: 'You received this email because someone with access to this mailbox undid the change.',
+      reason:
+        'You received this email because a link in one of our emails was used. ' +
+        'If it wasn’t you, set a new password, for this mailbox too.',
     }),
   };
 }
@@ -92,7 +96,9 @@ export function emailUndoneMail(to: string, at: Date): Mail {
         `On ${formatTime(at)}, the owner of a Hone account undid the change of its email to this address. ` +
           'You can’t sign in with this address any more.',
       ],
-      reason: 'You received this email because a Hone account used this address.',
+      reason:
+        'You received this email because a Hone account used this address. ' +
+        'If it wasn’t yours, or it wasn’t you who changed it, there’s nothing to do.',
     }),
   };
 }
