@@ -2,7 +2,6 @@ import { readEmailChange } from '@hone/contracts/access/email';
 import { login } from '@hone/contracts/access/logins';
 import { getUsage } from '@hone/contracts/credits';
 import { deleteAccount } from '@hone/contracts/profile/profile';
-import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +10,7 @@ import { askForCode, changeTo } from '../testing/logins/email-changes.ts';
 import { failingPayments } from '../testing/money/failing-payments.ts';
 import { addCardOf, customerOf } from '../testing/money/money.ts';
 import { spend, waitForBilling } from '../testing/money/top-ups.ts';
-import { joinByLink, joinByProvider } from '../testing/referral/joining.ts';
+import { joinByProvider } from '../testing/referral/joining.ts';
 
 let api: TestApi;
 const payments = failingPayments();
@@ -51,17 +50,6 @@ it('a mailbox that an account had today brings no second day of credits', async 
     const back = await joinByProvider(api, mailbox);
     expect((await back.call(getUsage)).credits_count).toBe(6);
   }
-});
-
-it('an address that an account changed to earns no reward when someone signs up with it later', async () => {
-  const inviter = await someone();
-  const { email, fresh, visitor } = await someone();
-  await changeTo(api, visitor, fresh);
-  api.clock.forward(24 * 3600);
-  await changeTo(api, await signIn(api, fresh), email);
-  await joinByLink(api, `${inviter.name}friend`, { email: fresh, ref: inviter.name });
-  const back = await signIn(api, inviter.email);
-  expect(await back.call(getReferralSummary)).toMatchObject({ credits_earned: 0 });
 });
 
 it('an owner who signs in from a network they know isn’t slowed down under the new email', async () => {

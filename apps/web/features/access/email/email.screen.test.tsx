@@ -7,12 +7,12 @@ import {
 } from '@hone/contracts/access/email';
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
-import { events } from '@hone/contracts/channel';
 import type { DataOf } from '@hone/contracts/declarations/define';
 import { messages } from '@hone/contracts/messages';
 import { getUser, type User } from '@hone/contracts/profile/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { now } from '../../../browser/clock.ts';
 import { appearances } from '../../../testing/appearances.ts';
 import { tabTo } from '../../../testing/hands/keys.ts';
 import { expectAccessible, findElement } from '../../../testing/page-state.ts';
@@ -25,7 +25,7 @@ import { words as proofWords } from '../passwords/proof/words.ts';
 import { words } from './words.ts';
 
 const fresh = 'anna@new.example';
-const soon = () => new Date(Date.now() + 3600_000).toISOString();
+const soon = () => new Date(now() + 3600_000).toISOString();
 const pendingOf = (email = fresh) => ({ email, resend_in: 60, until: soon() });
 const none: DataOf<typeof readEmailChange> = { pending: null, way_back: null, next_change_at: null };
 let change: typeof none;
@@ -109,21 +109,6 @@ describe('the email section', () => {
     await button(words.keep).click();
     await expect.element(button(words.change)).toBeVisible();
     expect(api.calls(dropEmailChange)).toHaveLength(1);
-  });
-
-  it('follows what another tab does: a request, and the change itself', async () => {
-    await open();
-    const line = api.streams(events);
-    await line.sent;
-    line.send({ event: 'ready', data: {} });
-    change = { ...none, pending: pendingOf() };
-    line.send({ event: 'changed', data: { what: 'user' } });
-    await expect.element(code).toBeVisible();
-    user = { ...user, email: fresh };
-    change = none;
-    line.send({ event: 'changed', data: { what: 'user' } });
-    await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue(fresh);
-    await expect.element(code).not.toBeInTheDocument();
   });
 
   it('says when it can be changed again, and that the load failed', async () => {
