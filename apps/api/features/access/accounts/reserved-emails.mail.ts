@@ -8,7 +8,7 @@ export function addressInUseMail(to: string, origin: string, use: 'account' | 'r
     use === 'account'
       ? 'It already has a Hone account, so it can’t be used for a second one. Nothing about your account has changed.'
       : 'Until recently, it was the email of a Hone account that now uses a different one. ' +
-        `We keep it free for ${emailChangeRules.wayBackDays} days after such a change, in case the change is undone.`;
+        `We hold it for ${emailChangeRules.wayBackDays} days after such a change, in case the change is undone.`;
   return {
     to,
     ...writeLetter({

@@ -54,10 +54,13 @@ export function emailLeftMail(to: string, { at, link, until }: Left): Mail {
       paragraphs: [
         `On ${formatTime(at)}, the email of your Hone account was changed from this address to a different one.`,
         ...(link === undefined
-          ? ['If it wasn’t you, sign in and change your password.']
+          ? [
+              'It’s back to your earlier address: sign in with that one. If it wasn’t you, change your password there.',
+            ]
           : [
-              `If it wasn’t you, undo it by ${formatTime(until)}. ` +
-                'That restores this address, signs everyone out and asks you for a new password.',
+              `If it was you, there’s nothing to do. If it wasn’t you, press “Undo the change” by ${formatTime(until)}. ` +
+                'That restores this address, signs everyone out and asks you for a new password. Nothing happens until ' +
+                'you confirm.',
             ]),
       ],
       ...(link !== undefined && { action: { label: 'Undo the change', url: link } }),
@@ -93,8 +96,8 @@ export function emailUndoneMail(to: string, at: Date): Mail {
     ...writeLetter({
       subject: 'This address is no longer your Hone email',
       paragraphs: [
-        `On ${formatTime(at)}, the owner of a Hone account undid the change of its email to this address. ` +
-          'You can’t sign in with this address any more.',
+        `On ${formatTime(at)}, the change of a Hone account’s email to this address was undone from its previous ` +
+          'address. You can’t sign in with this address anymore.',
       ],
       reason:
         'You received this email because a Hone account used this address. ' +

@@ -3,12 +3,12 @@ export const words = {
   text: 'You sign in with <b>{email}</b>. Hone’s emails go there too.',
   change: 'Change email',
   nextChange: 'You can change it again on {day, date, medium}.',
-  wayBack: 'You changed it from {email}. From that mailbox, the change can be undone until {day, date, medium}.',
+  wayBack: 'Changed from {email}. To undo it, use the link that we emailed there, by {day, date, medium}.',
   missing: 'We couldn’t load your email settings. Check your connection and try again.',
   tryAgain: 'Try again',
 
   newEmail: 'New email',
-  newEmailHint: 'We’ll send a code to it. Your email changes once you enter the code.',
+  newEmailHint: 'We’ll send a code to it. Your email changes only once you enter the code.',
   cancel: 'Cancel',
   send: 'Send code',
 
@@ -20,7 +20,7 @@ export const words = {
 export const restoreWords = {
   askTitle: 'Undo the change of your email?',
   askText:
-    'Your Hone account gets its previous email back: the one this link was sent to. Everyone is signed out, including you, API keys and connected apps stop working, and you set a new password.',
+    'Your Hone account gets its previous email back: the one this link was sent to. Everyone is signed out, including you. API keys and connected apps stop working, and what was set up since is removed: passkeys and two-step verification. Then you set a new password.',
   restore: 'Restore my email',
   keep: 'Don’t change anything',
   doneTitle: 'Your email is restored',
