@@ -54,9 +54,7 @@ export function emailLeftMail(to: string, { at, link, until }: Left): Mail {
       paragraphs: [
         `On ${formatTime(at)}, the email of your Hone account was changed from this address to a different one.`,
         ...(link === undefined
-          ? [
-              'It’s back to your earlier address: sign in with that one. If it wasn’t you, change your password there.',
-            ]
+          ? ['It’s back to your earlier address: sign in with that one. If it wasn’t you, change your password there.']
           : [
               `If it was you, there’s nothing to do. If it wasn’t you, press “Undo the change” by ${formatTime(until)}. ` +
                 'That restores this address, signs everyone out and asks you for a new password. Nothing happens until ' +
