@@ -7,8 +7,6 @@ const PendingEmail = z.object({
   email: z.string(),
   /** Seconds until another code may be sent. */
   resend_in: z.int(),
-  /** The last moment at which it can be confirmed; a code lasts shorter. */
-  until: Instant,
 });
 
 export const readEmailChange = defineEndpoint({

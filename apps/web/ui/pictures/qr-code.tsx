@@ -20,7 +20,8 @@ export function QrCode({ text, label }: QrCodeProps) {
     return () => void (isOver = true);
   }, [text]);
   return (
-    <figure
+    <div
+      role="img"
       aria-label={label}
       className="size-48 overflow-hidden rounded-control border border-line bg-[#fff] forced-color-adjust-none"
     >
@@ -29,6 +30,6 @@ export function QrCode({ text, label }: QrCodeProps) {
           <path d={drawn.path} fill="#000" />
         </svg>
       )}
-    </figure>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export async function requestChange(deps: EmailDeps, call: Request): Promise<Dat
       now,
     );
     await deps.announce(sql, { user_id, kind: 'user' });
-    return wireOf({ email, sent_at: now, requested_at: now }, now);
+    return wireOf({ email, sent_at: now }, now);
   });
 }
 
@@ -118,7 +118,6 @@ async function nextChangeAt(sql: Sql, userId: string, now: Date): Promise<Date |
   return last && new Date(last.getTime() + every);
 }
 
-function wireOf({ email, sent_at, requested_at }: { email: string; sent_at: Date; requested_at: Date }, now: Date) {
-  const until = new Date(requested_at.getTime() + emailChangeRules.pendingSeconds * 1000);
-  return { email, resend_in: secondsUntilResend(sent_at, now), until: until.toISOString() };
+function wireOf({ email, sent_at }: { email: string; sent_at: Date }, now: Date) {
+  return { email, resend_in: secondsUntilResend(sent_at, now) };
 }

@@ -2,7 +2,8 @@ import { restoreEmail } from '@hone/contracts/access/email';
 import type { DataOf } from '@hone/contracts/declarations/define';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, navigationState, useQueryValue } from '../../../browser/address/navigation.tsx';
+import { useLinkToken } from '../../../browser/address/link-token.ts';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { clearLogin, loginOwner, whileEndingLogin } from '../../../data/session.ts';
 import { useSend } from '../../../data/write/send.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -18,17 +19,8 @@ const b = (children: ReactNode) => <b className="font-semibold text-ink">{childr
 
 /** Opening the link changes nothing, as email scanners open links too. */
 export function RestoreEmail({ Page }: { Page: Page }) {
-  const [given, setGiven] = useQueryValue('token');
-  // Moved to the history entry: a reload finds it, but it is not in the address or the referrer.
-  const token = given ?? navigationState()['restore'];
-  useEffect(() => {
-    if (given !== undefined) setGiven(undefined, { replace: true, state: { ...navigationState(), restore: given } });
-  });
-  return token === undefined || token === '' ? (
-    <Ended Page={Page} end="broken" />
-  ) : (
-    <Question key={token} Page={Page} token={token} />
-  );
+  const token = useLinkToken();
+  return token === undefined ? <Ended Page={Page} end="broken" /> : <Question key={token} Page={Page} token={token} />;
 }
 
 function Question({ Page, token }: { Page: Page; token: string }) {
