@@ -49,7 +49,7 @@ describe.each(documents)('$path', ({ path, title: name }) => {
   });
 });
 
-it('the privacy policy lists every item that the dashboard stores in a browser, and the cookie', async () => {
+it('the privacy policy lists every item that the dashboard stores in a browser, and the cookies', async () => {
   await openScreen('/privacy');
   await findElement('tbody tr');
   const named = [...document.querySelectorAll('tbody tr td:first-child code')].map(({ textContent }) => textContent);
@@ -59,6 +59,7 @@ it('the privacy policy lists every item that the dashboard stores in a browser, 
     'library of …',
     'offline …',
     'ph_hone, intercom…, cello…',
+    '__Host-hone_browser',
   ]);
 });
 

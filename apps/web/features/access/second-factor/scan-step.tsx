@@ -51,7 +51,7 @@ export function ScanStep({ secret, address, close, onDone }: ScanStepProps) {
         <QrCode text={address} label={t(words.qrCode)} />
         <p className="grid gap-1 text-center text-small text-ink-2">
           {t(words.byHand)}
-          <code dir="ltr" className="font-mono text-body text-ink select-all">
+          <code dir="ltr" className="font-mono text-body text-balance text-ink select-all">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>

@@ -138,7 +138,7 @@ describe('the link “This wasn’t me”', () => {
 describe('after the press', () => {
   it('a person who signs in with a provider alone is asked to secure that account', async () => {
     await press({ needs_password: false, provider: 'google' });
-    await expect.element(page.getByText('You sign in with Google')).toBeVisible();
+    await expect.element(page.getByText('They may have used your Google account')).toBeVisible();
     expect(button(words.choosePassword).query()).toBeNull();
     await page.getByRole('link', { name: words.signIn }).click();
     await expect.poll(() => location.pathname).toBe('/login');
