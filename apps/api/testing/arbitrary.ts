@@ -33,6 +33,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
     .constantFrom('sessions', 'prompts')
     .map((list) => Buffer.from(JSON.stringify([list, '2026-11-21T12:00:00.000000Z', someId])).toString('base64url')),
   code: fc.stringMatching(/^[0-9]{6}$/),
+  second_factor: fc.stringMatching(/^(?:[0-9]{6}|[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5})$/),
   cleared_at: fc
     .date({ min: new Date('2001-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
