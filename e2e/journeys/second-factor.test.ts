@@ -28,7 +28,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await button(page, words.signIn).click();
 }
 
-it('Two-step verification is set up by keyboard, asked for at the next sign-in, remembered by choice, replaced by a recovery code, and turned off.', async () => {
+it('Two-step verification is set up, asked for, remembered by choice, passed by a recovery code, and turned off.', async () => {
   const email = await makeAccount(place.api, 'twosteps');
   await (await signIn(place.api, email)).call(updateUser, { body: { show_onboarding_flow: false } });
   const { page, tolerate } = await place.open();
@@ -42,7 +42,7 @@ it('Two-step verification is set up by keyboard, asked for at the next sign-in, 
   await page.getByRole('dialog', { name: words.startTitle }).waitFor();
   await person.pressNamed('button', words.continue);
   const scan = page.getByRole('dialog', { name: words.scanTitle });
-  await scan.getByRole('img', { name: words.qrCode }).waitFor();
+  await scan.getByRole('figure', { name: words.qrCode }).waitFor();
   await expectAccessible(page);
   const secret = (await scan.locator('code').innerText()).replaceAll(/\s/g, '');
   await person.fillNamed(words.code, nextCode(secret));

@@ -20,8 +20,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     return () => void (isOver = true);
   }, [text]);
   return (
-    <div
-      role="img"
+    <figure
       aria-label={label}
       className="size-48 overflow-hidden rounded-control border border-line bg-[#fff] forced-color-adjust-none"
     >
@@ -30,6 +29,6 @@ export function QrCode({ text, label }: QrCodeProps) {
           <path d={drawn.path} fill="#000" />
         </svg>
       )}
-    </div>
+    </figure>
   );
 }
