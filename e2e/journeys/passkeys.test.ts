@@ -86,7 +86,7 @@ it('of another device is removed with the first one as proof, and is then refuse
   for (const { page } of [first, second]) {
     await signInByPassword(page, email);
     await addInProfile(page);
-    // The server's clock stands still: of two at the same moment neither is newer.
+    // The server's clock doesn't move by itself: of two at the same moment neither is newer.
     place.api.clock.forward(1);
   }
   first.tolerate(/403/);
