@@ -1,13 +1,9 @@
 import { readSecondFactor, removeSecondFactor } from '@hone/contracts/access/second-factor';
-import { useId } from 'react';
 import { useSend } from '../../../data/write/send.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/fields/form.tsx';
-import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { Proof } from '../passwords/proof/proof.tsx';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { useProof } from './use-proof.ts';
 import { words } from './words.ts';
 
@@ -32,28 +28,20 @@ export function OffDialog({ open, close, proveByProvider }: OffDialogProps) {
 }
 
 function OffForm({ close, proveByProvider }: Omit<OffDialogProps, 'open'>) {
-  const id = useId();
   const { proof, fields, place } = useProof();
   const { send, isSending } = useSend(removeSecondFactor, { place, refreshes: [readSecondFactor] });
   const remove = async () => {
     if ((await send({ body: proof })).ok) close();
   };
   return (
-    <Form
-      id={id}
+    <ProofForm
+      fields={fields}
+      proveByProvider={proveByProvider}
+      label={t(words.turnOff)}
+      look="danger"
       busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void remove();
-      }}
-    >
-      <Proof {...fields} proveByProvider={proveByProvider} />
-      <DialogFooter>
-        <Button onClick={close}>{t(words.cancel)}</Button>
-        <Button type="submit" form={id} look="danger" busy={isSending}>
-          {t(words.turnOff)}
-        </Button>
-      </DialogFooter>
-    </Form>
+      submit={remove}
+      close={close}
+    />
   );
 }

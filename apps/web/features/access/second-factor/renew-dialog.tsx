@@ -1,14 +1,11 @@
 import { readSecondFactor, renewRecoveryCodes } from '@hone/contracts/access/second-factor';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../../data/write/send.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/fields/form.tsx';
-import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { Proof } from '../passwords/proof/proof.tsx';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { useProof } from './use-proof.ts';
 import { words } from './words.ts';
 
@@ -48,7 +45,6 @@ interface RenewFormProps {
 }
 
 function RenewForm({ close, onMade, proveByProvider }: RenewFormProps) {
-  const id = useId();
   const { proof, fields, place } = useProof();
   const { send, isSending } = useSend(renewRecoveryCodes, { place, refreshes: [readSecondFactor] });
   const renew = async () => {
@@ -56,21 +52,13 @@ function RenewForm({ close, onMade, proveByProvider }: RenewFormProps) {
     if (outcome.ok) onMade(outcome.data.recovery_codes);
   };
   return (
-    <Form
-      id={id}
+    <ProofForm
+      fields={fields}
+      proveByProvider={proveByProvider}
+      label={t(words.renew)}
       busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void renew();
-      }}
-    >
-      <Proof {...fields} proveByProvider={proveByProvider} />
-      <DialogFooter>
-        <Button onClick={close}>{t(words.cancel)}</Button>
-        <Button type="submit" form={id} look="ink" busy={isSending}>
-          {t(words.renew)}
-        </Button>
-      </DialogFooter>
-    </Form>
+      submit={renew}
+      close={close}
+    />
   );
 }
