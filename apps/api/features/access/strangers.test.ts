@@ -70,6 +70,26 @@ describe('a stranger who guesses my code', () => {
     await expect(confirm('192.0.2.77', { email, code })).resolves.toBeUndefined();
   });
 
+  it('has a hundred attempts a day for one mailbox, from however many networks, and I still have mine', async () => {
+    const { email, code } = await start();
+    const answers = [];
+    for (let site = 0; site < 20; site += 1) {
+      const away = freshNetwork();
+      for (let times = 0; times < 5; times += 1) answers.push(await guess(`${away}.1`, email, wrongOf(code)));
+    }
+    expect(answers.filter((answer) => answer === 'access.code.wrong')).toHaveLength(100);
+    const untouched = `${freshNetwork()}.1`;
+    expect(await guess(untouched, email, code)).toBe('access.code.spent');
+    api.clock.forward(60);
+    const mails = api.mailbox.to(email).length;
+    await ask(email, elsewhere);
+    expect(await guess(untouched, email, await api.mailbox.codeFor(email, mails + 1))).toBe('access.code.spent');
+    api.clock.forward(60);
+    const mine = await ask(email);
+    const next = await api.mailbox.codeFor(email, mails + 2);
+    await expect(confirm(home, { email, code: next, handle: mine.handle })).resolves.toBeUndefined();
+  });
+
   it('gets five attempts and no more with a code that they requested themselves', async () => {
     const { email } = await start();
     api.clock.forward(60);

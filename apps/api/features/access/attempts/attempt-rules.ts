@@ -23,6 +23,8 @@ export const attemptRules = {
   /** Wrong codes from a browser that didn't request the code. */
   codeHere: { limit: 5, windowSeconds: quarterHour },
   codeAround: { limit: 10, windowSeconds: quarterHour },
+  /** The same for one mailbox, from everywhere and over all its codes: a thousand networks are no thousand chances. */
+  codeElsewhere: { limit: 100, windowSeconds: day },
   codeAddress: { limit: 30, windowSeconds: quarterHour },
   codeBlock: { limit: 60, windowSeconds: quarterHour },
   codeSite: { limit: 120, windowSeconds: quarterHour },

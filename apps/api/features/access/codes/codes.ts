@@ -54,7 +54,8 @@ type CodeCheck = EnteredCode & { purpose: CodePurpose };
 
 /**
  * Counts the attempt; returns what uses the code up, which only one call achieves. The requesting browser has five
- * attempts. Anyone else, perhaps reading the email on another machine, has five per network.
+ * attempts. Anyone else, perhaps reading the email on another machine, has five per network, and all of them together
+ * a hundred a day per mailbox.
  */
 export async function checkCode(sql: Sql, keyed: KeyedHash, check: CodeCheck) {
   const { purpose, email, code, handle, network, now, log } = check;
@@ -63,14 +64,18 @@ export async function checkCode(sql: Sql, keyed: KeyedHash, check: CodeCheck) {
   const isAsker = live !== undefined && isSame(live.handle_hash, keyed('handle', handle ?? ''));
   const { address, site } = networksOf(network);
   const one = `${purpose} ${email} ${live?.handle_hash}`;
-  const elsewhere = { codeHere: `${one} ${address}`, codeAround: `${one} ${site}` };
+  const elsewhere = {
+    codeHere: `${one} ${address}`,
+    codeAround: `${one} ${site}`,
+    codeElsewhere: `${purpose} ${email}`,
+  };
   const keys = { ...codeKeys(network), ...(isAsker ? {} : elsewhere) };
   const { over, forgive } = await countTry(sql, keyed, keys, now);
-  const { codesWrong, codeHere, codeAround, ...tooMany } = over;
+  const { codesWrong, codeHere, codeAround, codeElsewhere, ...tooMany } = over;
   if (codesWrong !== undefined) log({ alarm: 'wrong codes from everywhere' });
   refuseOver({ ...tooMany, ...(codesWrong !== undefined && !isAsker && { codesWrong }) }, 'access.try_later');
 
-  const isSpent = codeHere !== undefined || codeAround !== undefined;
+  const isSpent = [codeHere, codeAround, codeElsewhere].some((seconds) => seconds !== undefined);
   const shared = live && !isSpent && live.expires_at > now ? live.code_hash : undefined;
   const stored = isAsker ? await spendTry(sql, key, now) : shared;
   const given = hashOf(keyed, purpose, email, code);
