@@ -7,6 +7,7 @@ import { emailRoom } from './email/email.room.ts';
 import { disownedRoom } from './disowned/disowned.room.ts';
 import { extensionRoom } from './extension/extension.room.ts';
 import { keysRoom } from './keys/keys.room.ts';
+import { lockOwner } from './logins/active/owner.ts';
 import { countTrusted, distrustBrowsers } from './logins/browsers/seen-browsers.ts';
 import { disownLink } from './logins/disown-link.ts';
 import { loginsRoom } from './logins/logins.room.ts';
@@ -33,6 +34,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     secondFactorRoom({
       ...deps,
       proveOwner: proveOrFresh,
+      lockOwner: (sql, caller) => lockOwner(deps, sql, caller),
       disownLink: (act) => disownLink(deps, act),
       browsers: { countTrusted, distrustBrowsers },
     }),

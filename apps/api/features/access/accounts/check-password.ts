@@ -14,11 +14,16 @@ interface PasswordCheck {
   now: Date;
 }
 
-/** Rate-limited like a sign-in: a stolen token, or a provider's account, gives no extra attempts. */
-export async function checkPassword(deps: AccessDeps, check: PasswordCheck): Promise<void> {
+/**
+ * Rate-limited like a sign-in: a stolen token, or a provider's account, gives no extra attempts. Returns the hash that the
+ * password fits, which may be replaced a moment later.
+ */
+export async function checkPassword(deps: AccessDeps, check: PasswordCheck): Promise<string> {
   const { sql, email, userId, password, network, now } = check;
   const tries = await countOrRefuse(sql, deps.keyed, loginKeys(email, network), 'access.try_later', now);
-  const right = await deps.hashing.verify(await findPassword(sql, userId), password);
-  if (!right) throw refuseField('password', 'access.password.wrong');
+  const own = await findPassword(sql, userId);
+  const right = await deps.hashing.verify(own, password);
+  if (!right || own === undefined) throw refuseField('password', 'access.password.wrong');
   await tries.forgive(sql);
+  return own;
 }

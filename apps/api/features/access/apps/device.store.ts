@@ -8,6 +8,11 @@ export async function insertDevice(sql: Sql, device: typeof deviceCodes.$inferIn
   await sql.insert(deviceCodes).values(device);
 }
 
+export async function findDeviceByHash(sql: Sql, device_hash: string): Promise<DeviceRow | undefined> {
+  const [device] = await sql.select().from(deviceCodes).where(eq(deviceCodes.device_hash, device_hash));
+  return device;
+}
+
 /** Locked, so that two polls take turns. */
 export async function lockDevice(sql: Sql, device_hash: string): Promise<DeviceRow | undefined> {
   const [device] = await sql.select().from(deviceCodes).where(eq(deviceCodes.device_hash, device_hash)).for('update');

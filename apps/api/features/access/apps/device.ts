@@ -9,10 +9,11 @@ import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { startConnection, type Connection } from '../authorization/connection.ts';
-import { findLogin } from '../logins/active/logins.store.ts';
+import { holdOwner } from '../logins/active/owner.ts';
 import {
   answerOpenDevice,
   deleteDevice,
+  findDeviceByHash,
   findOpenDevice,
   insertDevice,
   lockDevice,
@@ -68,16 +69,18 @@ export async function redeemDevice(
 ): Promise<AppTokens> {
   const { id } = await knownApp(call, clientId);
   const outcome = await call.transaction(async (sql): Promise<Outcome> => {
+    const { user_id = null, login_id = null } = (await findDeviceByHash(sql, hashOf(deviceCode))) ?? {};
+    const isAnswered = user_id !== null && login_id !== null;
+    const owner = isAnswered && (await holdOwner(deps, sql, { userId: user_id, loginId: login_id }));
     const device = await lockDevice(sql, hashOf(deviceCode));
     if (device?.app_id !== id) return 'invalid_grant';
     if (device.expires_at <= call.now) return 'expired_token';
-    if (device.allowed === null) return poll(sql, device, call.now);
+    // Answered just now: the next poll learns it.
+    if (!isAnswered) return poll(sql, device, call.now);
     if (!device.allowed) return 'access_denied';
     await deleteDevice(sql, device.device_hash);
-    const { user_id, login_id, scopes } = device;
-    const origin = await findLogin(sql, login_id!, user_id!);
-    if (!origin || origin.ended_at !== null) return 'invalid_grant';
-    return startConnection(deps, sql, { ...call, user_id: user_id!, app: { ...cliClient, scopes } });
+    if (owner === undefined) return 'invalid_grant';
+    return startConnection(deps, sql, { ...call, user_id, app: { ...cliClient, scopes: device.scopes } });
   });
   if (typeof outcome === 'string') throw new OAuthError(outcome, sentences[outcome]);
   return tokensOf(outcome);

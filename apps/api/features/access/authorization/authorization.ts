@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../../database/port.ts';
 import type { Caller } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
-import { findLogin } from '../logins/active/logins.store.ts';
+import { holdOwner } from '../logins/active/owner.ts';
 import { findCode, insertCode, noteGiven, takeCode, type AuthorizationCode } from './authorization.store.ts';
 import { startConnection, type Arrival, type Connection } from './connection.ts';
 
@@ -55,12 +55,14 @@ export async function redeemCode(
 ): Promise<Connection | undefined> {
   return transaction(async (sql) => {
     const { now } = arrival;
+    const issued = await findCode(sql, hashOf(code));
+    if (!issued) return undefined;
+    const owner = await holdOwner(deps, sql, { userId: issued.user_id, loginId: issued.login_id });
     const taken = await takeCode(sql, hashOf(code), now);
     if (!taken) return endWhatItGave(deps, sql, code, now);
-    if (taken.expires_at <= now || !isHashOf(taken.challenge, verifier) || !isFor(taken)) return undefined;
-    const { user_id, login_id, app_id, app_name, scopes } = taken;
-    const origin = await findLogin(sql, login_id, user_id);
-    if (!origin || origin.ended_at !== null) return undefined;
+    if (owner === undefined || taken.expires_at <= now || !isHashOf(taken.challenge, verifier) || !isFor(taken))
+      return undefined;
+    const { user_id, app_id, app_name, scopes } = taken;
     const app = app_id === null ? undefined : { id: app_id, name: app_name!, scopes: scopes! };
     const connection = await startConnection(deps, sql, { user_id, app, ...arrival });
     await noteGiven(sql, taken.code_hash, connection.loginId);

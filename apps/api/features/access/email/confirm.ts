@@ -14,7 +14,7 @@ import { closeChanges, findOpenChanges, insertChange } from './changes.store.ts'
 import { hashOf, refuseSecond } from './email.ts';
 import { emailChangedMail, emailLeftMail } from './email.mail.ts';
 import { moveAccount } from './move.ts';
-import { lockOwner } from './owner.ts';
+import { lockOwner } from '../logins/active/owner.ts';
 import { findPendingEmail, spendEmailTry, usePendingEmail } from './pending.store.ts';
 
 type Confirmation = Call<typeof confirmEmailChange>;

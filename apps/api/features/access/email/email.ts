@@ -17,7 +17,7 @@ import { findUse } from '../accounts/reserved-emails.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { findLastChange, findOpenChanges } from './changes.store.ts';
 import { newEmailMail } from './email.mail.ts';
-import { lockOwner } from './owner.ts';
+import { lockOwner } from '../logins/active/owner.ts';
 import { deletePendingEmail, findPendingEmail, replaceEmailCode, replacePendingEmail } from './pending.store.ts';
 
 type Request = Call<typeof requestEmailChange>;

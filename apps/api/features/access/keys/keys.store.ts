@@ -4,11 +4,6 @@ import { apiKeys } from './keys.table.ts';
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
-/** Until the transaction ends no one else makes a key of this person. */
-export async function lockKeys(sql: Sql, user_id: string): Promise<void> {
-  await sql.execute(fragment`select pg_advisory_xact_lock(hashtextextended('api keys ' || ${user_id}::uuid, 0))`);
-}
-
 export async function countKeys(sql: Sql, user_id: string): Promise<number> {
   const [counted] = await sql.select({ count: count() }).from(apiKeys).where(eq(apiKeys.user_id, user_id));
   return counted!.count;

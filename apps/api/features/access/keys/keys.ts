@@ -9,10 +9,11 @@ import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
+import { lockOwner } from '../logins/active/owner.ts';
 import { disownLink } from '../logins/disown-link.ts';
 import { hashOf } from './authenticate.ts';
 import { keyCreatedMail } from './keys.mail.ts';
-import { countKeys, deleteKeys, findKey, findKeys, insertKey, lockKeys, type KeyRow } from './keys.store.ts';
+import { countKeys, deleteKeys, findKey, findKeys, insertKey, type KeyRow } from './keys.store.ts';
 
 type Creation = Call<typeof createKey>;
 
@@ -45,10 +46,9 @@ export async function create(deps: KeysDeps, call: Creation): Promise<DataOf<typ
     expires_at: body.expires_in_days === null ? null : new Date(now.getTime() + body.expires_in_days * day),
   };
   await transaction(async (inside) => {
-    await lockKeys(inside, user_id);
+    const email = await lockOwner(deps, inside, caller);
     if ((await countKeys(inside, user_id)) >= keyRules.most) throw new Refusal('access.key.too_many');
     await insertKey(inside, row);
-    const { email } = await deps.users.read(inside, user_id, now);
     const disown = disownLink(deps, { login_id: caller.loginId, user_id, since: now });
     await deps.postMail(inside, keyCreatedMail(email, row, disown));
     await deps.announce(inside, { user_id, kind: 'logins' });

@@ -25,6 +25,7 @@ export async function signInByPasskey(
   const used = await readUse(deps.passkeys, { sql, given: body.response, now, log }, null);
   await tries.forgive(sql);
   return transaction(async (inside) => {
+    await deps.users.lock(inside, used.user_id);
     await keepUse(inside, used, { now, log });
     return startLogin(deps, inside, { ...call, user_id: used.user_id, remember: true });
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql as fragment } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { PasskeyState } from '../../../ports/passkeys.ts';
 import { passkeyChallenges, passkeyOffers, passkeys } from './passkeys.table.ts';
@@ -6,11 +6,6 @@ import { passkeyChallenges, passkeyOffers, passkeys } from './passkeys.table.ts'
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 const ownOf = (user_id: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.user_id, user_id));
-
-/** Until the transaction ends no one else adds a passkey of this person. */
-export async function lockPasskeys(sql: Sql, user_id: string): Promise<void> {
-  await sql.execute(fragment`select pg_advisory_xact_lock(hashtextextended('passkeys ' || ${user_id}::uuid, 0))`);
-}
 
 export async function countPasskeys(sql: Sql, user_id: string): Promise<number> {
   return sql.$count(passkeys, eq(passkeys.user_id, user_id));
@@ -67,7 +62,6 @@ export async function deletePasskey(sql: Sql, user_id: string, id: string): Prom
 
 /** Added at that moment or later, with those that are being added: for an owner who was someone else since. */
 export async function deletePasskeysSince(sql: Sql, user_id: string, at: Date): Promise<number> {
-  await lockPasskeys(sql, user_id);
   await sql.delete(passkeyChallenges).where(eq(passkeyChallenges.user_id, user_id));
   const gone = await sql
     .delete(passkeys)

@@ -13,11 +13,10 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { describeAgent } from '@hone/domain/access/agents';
 import { passkeyRules } from '@hone/domain/access/passkeys';
 import { makeId } from '@hone/domain/ids';
-import type { Sql } from '../../../database/port.ts';
-import type { Call, Caller } from '../../../http/port.ts';
+import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
-import { findLogin } from '../logins/active/logins.store.ts';
+import { lockOwner } from '../logins/active/owner.ts';
 import { disownLink } from '../logins/disown-link.ts';
 import { issueChallenge, useChallenge } from './challenges.ts';
 import { knownTransports, makingOptions } from './options.ts';
@@ -28,7 +27,6 @@ import {
   findPasskeys,
   hasPasskey,
   insertPasskey,
-  lockPasskeys,
   noteOfferAnswered,
   setName,
   type PasskeyRow,
@@ -75,12 +73,10 @@ export async function add(deps: PasskeysDeps, call: Call<typeof addPasskey>): Pr
     used_at: null,
   };
   return transaction(async (inside) => {
-    await lockPasskeys(inside, user_id);
-    await refuseEnded(inside, caller);
+    const email = await lockOwner(deps, inside, caller);
     refuseFull(await countPasskeys(inside, user_id));
     if (!(await insertPasskey(inside, row))) throw new Refusal('access.passkey.refused');
     await noteOfferAnswered(inside, user_id, now);
-    const { email } = await deps.users.read(inside, user_id, now);
     const disown = disownLink(deps, { login_id: caller.loginId, user_id, since: now });
     await deps.postMail(inside, passkeyAddedMail(email, { name: row.name, at: now, disown }));
     await deps.announce(inside, { user_id, kind: 'logins' });
@@ -107,9 +103,9 @@ export async function remove(deps: PasskeysDeps, call: Call<typeof removePasskey
   if (!(await hasPasskey(sql, user_id, params.id))) throw new Refusal('request.not_found');
   await deps.proveOwner({ ...call, ...body });
   await transaction(async (inside) => {
+    const email = await lockOwner(deps, inside, caller);
     const row = await deletePasskey(inside, user_id, params.id);
     if (!row) throw new Refusal('request.not_found');
-    const { email } = await deps.users.read(inside, user_id, now);
     const disown = disownLink(deps, { login_id: caller.loginId, user_id, since: now });
     await deps.postMail(inside, passkeyRemovedMail(email, { name: row.name, at: now, disown }));
     await deps.announce(inside, { user_id, kind: 'logins' });
@@ -124,12 +120,6 @@ export async function answerOffer(
 ): Promise<void> {
   await noteOfferAnswered(sql, caller.userId, now);
   await announce(sql, { user_id: caller.userId, kind: 'logins' });
-}
-
-/** Tokens of a login that was ended may work for two seconds more; a passkey made then would stay. */
-async function refuseEnded(sql: Sql, { loginId, userId }: Caller): Promise<void> {
-  const login = await findLogin(sql, loginId, userId);
-  if (!login || login.ended_at !== null) throw new Refusal('access.signed_out');
 }
 
 function refuseFull(count: number): void {

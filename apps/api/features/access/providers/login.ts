@@ -1,6 +1,6 @@
 import { Email } from '@hone/contracts/declarations/fields';
 import type { providerLogin } from '@hone/contracts/access/providers';
-import { Refusal } from '@hone/contracts/declarations/refusal';
+import { refuseField, Refusal } from '@hone/contracts/declarations/refusal';
 import { tidyName } from '@hone/domain/library';
 import { dropInvisible, isVisibleName, nameRules } from '@hone/domain/access/names';
 import { signupRules } from '@hone/domain/access/signups';
@@ -12,6 +12,7 @@ import type { Identity } from '../../../ports/identity.ts';
 import { makeAccount, retryOnTakenName } from '../accounts/accounts.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
+import { findPassword } from '../accounts/passwords.store.ts';
 import { takePending } from '../accounts/pending.store.ts';
 import { findReservation } from '../accounts/reserved-emails.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
@@ -43,7 +44,13 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   if (!identity) throw new Refusal('access.provider.refused');
   const linked = await findIdentity(sql, identity.issuer, identity.subject);
   if (linked !== undefined) {
-    return enter(deps, { ...call, step: noSecondStep }, identity, async () => ({ user_id: linked, is_new: false }));
+    return enter(deps, { ...call, step: noSecondStep }, identity, async (inside) => {
+      await deps.users.lock(inside, linked);
+      const still = await findIdentity(inside, identity.issuer, identity.subject);
+      // Unlinked since it was looked up.
+      if (still !== linked) throw new Refusal('request.busy', { retryAfter: 1 });
+      return { user_id: linked, is_new: false };
+    });
   }
 
   // An address that our own forms would reject gets no email either.
@@ -56,6 +63,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   const step = owner === undefined ? noSecondStep : await proveLink(deps, call, known, owner);
   return retryOnTakenName(() =>
     enter(deps, { ...call, step }, identity, async (inside) => {
+      if (owner !== undefined) await deps.users.lock(inside, owner);
       const user_id = await deps.users.findId(inside, email);
       const reservedFor = await findReservation(inside, email, now);
       // Retry if the account was created or deleted since it was looked up.
@@ -99,8 +107,13 @@ async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, use
   }
   const { password } = body;
   if (password === undefined) throw new Refusal('access.provider.link');
-  await checkPassword(deps, { sql, email, userId, password, network, now });
-  return askSecondFactor(deps, { ...call, ...body, user_id: userId });
+  const own = await checkPassword(deps, { sql, email, userId, password, network, now });
+  const step = await askSecondFactor(deps, { ...call, ...body, user_id: userId });
+  return async (inside, login) => {
+    // Ended or changed while it was checked.
+    if ((await findPassword(inside, userId)) !== own) throw refuseField('password', 'access.password.wrong');
+    return step(inside, login);
+  };
 }
 
 /**

@@ -10,12 +10,6 @@ export async function findFactor(sql: Sql, user_id: string): Promise<FactorRow |
   return row;
 }
 
-/** Until the transaction ends no one else makes recovery codes of this person. */
-export async function lockFactor(sql: Sql, user_id: string): Promise<boolean> {
-  const own = eq(secondFactors.user_id, user_id);
-  return (await sql.select({ since: secondFactors.since }).from(secondFactors).where(own).for('update')).length > 0;
-}
-
 /** False where there is one already. */
 export async function insertFactor(sql: Sql, row: FactorRow): Promise<boolean> {
   const made = await sql.insert(secondFactors).values(row).onConflictDoNothing().returning();

@@ -16,7 +16,7 @@ import { countOrRefuse } from '../attempts/attempts.ts';
 import { endSecondFactor } from './ending.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.store.ts';
 import { recoveryCodesRenewedMail, secondFactorOnMail } from './second-factor.mail.ts';
-import { findFactor, findSetup, insertFactor, lockFactor, putSetup, useSetup } from './second-factor.store.ts';
+import { findFactor, findSetup, insertFactor, putSetup, useSetup } from './second-factor.store.ts';
 import { hashRecoveryCode, openSecret, sealSecret } from './secret.ts';
 import { findStep, setupAddress, writeBase32 } from './totp.ts';
 
@@ -29,6 +29,8 @@ export interface SecondFactorDeps extends Pick<
 > {
   /** Beyond the access token, which may be stolen. */
   proveOwner(call: ProofCall & Proven['body']): Promise<void>;
+  /** In turn with whoever else changes how that person signs in. Returns the email. */
+  lockOwner(sql: Sql, caller: Proven['caller']): Promise<string>;
   /** For an owner who hears of a change that wasn't theirs. */
   disownLink(act: { login_id: string; user_id: string; since: Date }): string;
   browsers: {
@@ -82,6 +84,7 @@ export async function confirm(
   const last_step = findStep(secret, body.code, now);
   if (last_step === undefined) throw refuseField('code', 'access.second_factor.wrong');
   const codes = await transaction(async (inside) => {
+    const email = await deps.lockOwner(inside, caller);
     if (!(await useSetup(inside, { ...own, sealed: setup.sealed }))) {
       throw new Refusal('access.second_factor.setup_over');
     }
@@ -89,7 +92,6 @@ export async function confirm(
     if (!(await insertFactor(inside, row))) throw new Refusal('access.second_factor.exists');
     await deps.browsers.distrustBrowsers(inside, user_id);
     await tries.forgive(inside);
-    const { email } = await deps.users.read(inside, user_id, now);
     await deps.postMail(
       inside,
       secondFactorOnMail(email, deps.disownLink({ login_id: caller.loginId, user_id, since: now }), now),
@@ -106,7 +108,7 @@ export async function remove(deps: SecondFactorDeps, call: Call<typeof removeSec
   const user_id = caller.userId;
   await prove(deps, call);
   await transaction(async (inside) => {
-    const { email } = await deps.users.read(inside, user_id, now);
+    const email = await deps.lockOwner(inside, caller);
     const disown = deps.disownLink({ login_id: caller.loginId, user_id, since: now });
     const ending = { user_id, email, disown, now };
     if (!(await endSecondFactor(deps, inside, ending))) throw new Refusal('access.second_factor.off');
@@ -123,8 +125,8 @@ export async function renewCodes(
   const user_id = caller.userId;
   await prove(deps, call);
   const codes = await transaction(async (inside) => {
-    if (!(await lockFactor(inside, user_id))) throw new Refusal('access.second_factor.off');
-    const { email } = await deps.users.read(inside, user_id, now);
+    const email = await deps.lockOwner(inside, caller);
+    if (!(await findFactor(inside, user_id))) throw new Refusal('access.second_factor.off');
     await deps.postMail(
       inside,
       recoveryCodesRenewedMail(email, deps.disownLink({ login_id: caller.loginId, user_id, since: now }), now),

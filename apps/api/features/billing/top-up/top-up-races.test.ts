@@ -17,7 +17,7 @@ import {
   spend,
   topUpOf,
 } from '../../../testing/money/top-ups.ts';
-import { atOnce, many } from '../../../testing/races.ts';
+import { atOnce, countWaiting, holdRows, many } from '../../../testing/races.ts';
 import { insertTopUp } from './top-up.store.ts';
 
 // The embedded database runs one call at a time, so nothing races.
@@ -133,28 +133,12 @@ describe.runIf(databaseKind === 'postgres')('with forty simultaneous connections
     await api.sandbox.desk.refund(first);
     await waitForEvents(api);
     const { id } = await person.call(getUser);
-    const waiting = async () => {
-      const { rows } = await test.database.sql.execute<{ count: number }>(fragment`
-        select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]!.count;
-    };
-    let letGo = () => {};
-    const over = new Promise<void>((resolve) => void (letGo = resolve));
-    let holding = Promise.resolve();
-    await new Promise<void>((held) => {
-      holding = test.database.transaction(async (sql) => {
-        await sql.execute(fragment`select from billing_recharges where user_id = ${id} for update`);
-        held();
-        await over;
-      });
-    });
+    const held = await holdRows(test.database, fragment`select from billing_recharges where user_id = ${id}`);
     api.clock.forward(3601);
     await api.app.keepSchedule();
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(test.database)).toBeGreaterThan(0);
     await buyCredits(api, person, card, 60);
-    letGo();
-    await holding;
+    await held.letGo();
     await calm();
     expect((await billed()).toSorted()).toEqual(['paid 6000', 'paid 6000']);
     expect(await boughtOf(person)).toBe(1200);
