@@ -30,7 +30,7 @@ export const attemptRules = {
   codeSite: { limit: 120, windowSeconds: quarterHour },
   /** From everywhere. Beyond it something is wrong, and only browsers that requested a code may still enter one. */
   codesWrong: { limit: 1000, windowSeconds: hour },
-  /** Each costs us a hash, and perhaps sends someone an email. */
+  /** Each says whether a username is taken, or costs us a hash and perhaps sends someone an email. */
   signupAddress: { limit: 50, windowSeconds: hour },
   extensionLink: { limit: 3, windowSeconds: hour },
   /** API keys of one person, each of which sends an email. */

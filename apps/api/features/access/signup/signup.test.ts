@@ -124,6 +124,22 @@ describe('sign-up', () => {
     expect(await ask(proposed!)).toMatchObject({ email: 'other@example.org' });
   });
 
+  it('can be tried fifty times an hour from one IP address, and taken usernames count too', async () => {
+    await makeAccount(api, 'sought');
+    const told = (name: string) =>
+      api
+        .visitor('203.0.113.60')
+        .call(signup, form(name, { username: 'sought' }))
+        .then(
+          () => 'accepted',
+          ({ code }: Refusal) => code,
+        );
+    const answers = [];
+    for (let times = 0; times < 50; times += 1) answers.push(await told(`seeker${times}`));
+    expect(new Set(answers)).toEqual(new Set(['access.username.taken']));
+    expect(await told('sought')).toBe('access.try_later');
+  });
+
   it('gives a registered email address the same answer as any other; only its owner is told, by email', async () => {
     const email = await makeAccount(api, 'holder');
     const answer = await api.visitor().call(signup, form('holder', { password: 'Other-Horse8?' }));

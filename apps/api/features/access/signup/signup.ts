@@ -27,12 +27,13 @@ export async function signUp(deps: AccessDeps, call: SignupCall) {
   const { sql, body, network, now } = call;
   const { email, username, password } = body;
   refuseWeak(password, 'password', username);
+  // Before the name is looked up: names could be tried out with no limit.
+  await countOrRefuse(sql, deps.keyed, { signupAddress: network }, 'access.try_later', now);
   const owner = await deps.users.findEmailOfUsername(sql, username);
   if (owner !== undefined && owner !== email) {
     const proposed = await findFreeUsername(deps, sql, username);
     throw new Refusal('access.username.taken', { fields: { username: ['access.username.taken'] }, proposed });
   }
-  await countOrRefuse(sql, deps.keyed, { signupAddress: network }, 'access.try_later', now);
 
   const password_hash = await deps.hashing.hash(password);
   for (let tries = 1; ; tries += 1) {
