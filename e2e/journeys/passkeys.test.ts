@@ -8,6 +8,7 @@ import { words as offerWords } from '../../apps/web/features/access/passkeys/off
 import { words as signInWords } from '../../apps/web/features/access/passkeys/sign-in/words.ts';
 import { words } from '../../apps/web/features/access/passkeys/words.ts';
 import { words as proofWords } from '../../apps/web/features/access/passwords/proof/words.ts';
+import { words as passwordWords } from '../../apps/web/features/access/passwords/words.ts';
 import { makeActor } from '../testing/actor.ts';
 import { expectAccessible } from '../testing/expectations.ts';
 import { startPlace } from '../testing/place.ts';
@@ -114,6 +115,24 @@ it('of another device is removed with the first one as proof, and is then refuse
   await first.page.goto('/login');
   await button(first.page, signInWords.signIn).click();
   await first.page.waitForURL('**/variable-library');
+});
+
+it('changes the password in place of the current one, which then signs nobody in', async () => {
+  const email = await makePerson('changing');
+  const { page } = await openDevice();
+  await signInByPassword(page, email);
+  await addInProfile(page);
+  const form = page.getByRole('region', { name: passwordWords.changeTitle, exact: true });
+  await form.getByRole('button', { name: proofWords.passkeyInstead }).click();
+  await form.getByText(proofWords.confirmed).waitFor();
+  const newPassword = 'Better-Horse8!';
+  for (const name of [passwordWords.newPassword, passwordWords.confirmPassword]) {
+    await form.getByLabel(name, { exact: true }).fill(newPassword);
+  }
+  await button(page, passwordWords.change).click();
+  await said(page, messages['access.password.changed']).waitFor();
+  await expect(signIn(place.api, email)).rejects.toMatchObject({ code: 'access.login.failed' });
+  await signIn(place.api, email, newPassword);
 });
 
 it('that is lost leaves the other ways to sign in, in plain sight', async () => {

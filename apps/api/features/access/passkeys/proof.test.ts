@@ -4,7 +4,7 @@ import { changePassword } from '@hone/contracts/access/passwords';
 import type { PasskeyUsed } from '@hone/contracts/declarations/webauthn';
 import { deleteAccount } from '@hone/contracts/profile/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { usePasskey, type Misbehaviour } from '../../../testing/logins/authenticator.ts';
 import { addOne, type AddedPasskey } from '../../../testing/logins/passkeys.ts';
 
@@ -24,10 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+type Proof = { password?: string; passkey?: PasskeyUsed };
+type Send = (owner: Visitor, proof: Proof) => Promise<unknown>;
 const draft = { name: 'Job', scopes: ['enhance' as const], expires_in_days: null };
-const withProof = (owner: Visitor, passkey: PasskeyUsed) => owner.call(createKey, { body: { ...draft, passkey } });
-const prove = async (owner: Visitor, { held }: AddedPasskey, wrong?: Misbehaviour) =>
-  withProof(owner, usePasskey(held, await owner.call(startPasskeyProof), wrong));
+const makeKey: Send = (owner, proof) => owner.call(createKey, { body: { ...draft, ...proof } });
+const change: Send = async (owner, proof) =>
+  owner.session.keep(await owner.call(changePassword, { body: { new_password: goodPassword, ...proof } }));
+const use = async (owner: Visitor, { held }: AddedPasskey, wrong?: Misbehaviour) =>
+  usePasskey(held, await owner.call(startPasskeyProof), wrong);
 const refusedFor = (code: string) => ({ status: 400, fields: { passkey: [code] } });
 
 describe('a passkey', () => {
@@ -35,8 +39,9 @@ describe('a passkey', () => {
     const { allowCredentials, userVerification } = await anna.call(startPasskeyProof);
     expect(allowCredentials.map(({ id }) => id)).toEqual([annas.held.id]);
     expect(userVerification).toBe('required');
-    await expect(prove(anna, annas)).resolves.toMatchObject({ name: 'Job' });
-    await expect(prove(anna, annas, { userHandle: null })).resolves.toMatchObject({ name: 'Job' });
+    await expect(makeKey(anna, { passkey: await use(anna, annas) })).resolves.toMatchObject({ name: 'Job' });
+    const nameless = await use(anna, annas, { userHandle: null });
+    await expect(makeKey(anna, { passkey: nameless })).resolves.toMatchObject({ name: 'Job' });
   });
 
   it('proves it for a new password, and for a deletion', async () => {
@@ -55,40 +60,66 @@ describe('a passkey', () => {
   });
 });
 
-describe('a passkey proves nothing', () => {
+describe.each([
+  ['an API key', makeKey],
+  ['a new password', change],
+])('for %s a passkey proves nothing', (_, send) => {
+  const give = (passkey: PasskeyUsed) => send(anna, { passkey });
+
   it.each<[string, Misbehaviour]>([
     ['on another site', { origin: 'https://evil.example' }],
     ['without checking its person', { isVerified: false }],
     ['in another’s name', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
-  ])('if it was used %s', async (_, wrong) => {
-    await expect(prove(anna, annas, wrong)).rejects.toMatchObject(refusedFor('access.passkey.refused'));
+  ])('if it was used %s', async (__, wrong) => {
+    await expect(give(await use(anna, annas, wrong))).rejects.toMatchObject(refusedFor('access.passkey.refused'));
   });
 
   it('if it is another person’s', async () => {
-    await expect(prove(anna, berts)).rejects.toMatchObject(refusedFor('access.passkey.refused'));
-    await expect(prove(anna, berts, { userHandle: null })).rejects.toMatchObject(refusedFor('access.passkey.refused'));
+    for (const wrong of [{}, { userHandle: null }]) {
+      await expect(give(await use(anna, berts, wrong))).rejects.toMatchObject(refusedFor('access.passkey.refused'));
+    }
   });
 
   it('if it answers what another person, a sign-in or the adding of one was asked', async () => {
     const starts = [
       () => bert.call(startPasskeyProof),
       () => api.visitor().call(startPasskeyLogin),
-      () => anna.call(startPasskey, { body: { password: 'Right-Horse7?' } }),
+      () => anna.call(startPasskey, { body: { password: goodPassword } }),
     ];
     for (const start of starts) {
       const passkey = usePasskey(annas.held, await start());
-      await expect(withProof(anna, passkey)).rejects.toMatchObject(refusedFor('access.passkey.expired'));
+      await expect(give(passkey)).rejects.toMatchObject(refusedFor('access.passkey.expired'));
     }
   });
 
   it('a second time', async () => {
-    const passkey = usePasskey(annas.held, await anna.call(startPasskeyProof));
-    await withProof(anna, passkey);
-    await expect(withProof(anna, passkey)).rejects.toMatchObject(refusedFor('access.passkey.expired'));
+    const passkey = await use(anna, annas);
+    await give(passkey);
+    await expect(give(passkey)).rejects.toMatchObject(refusedFor('access.passkey.expired'));
   });
 
-  it('to a sign-in, if it was meant as proof', async () => {
-    const response = usePasskey(annas.held, await anna.call(startPasskeyProof));
+  it('beside a wrong password, which decides, and is still unused', async () => {
+    const passkey = await use(anna, annas);
+    await expect(send(anna, { password: 'Wrong-Horse7?', passkey })).rejects.toMatchObject({
+      status: 400,
+      fields: { password: ['access.password.wrong'] },
+    });
+    await give(passkey);
+  });
+});
+
+describe('a passkey as proof', () => {
+  it('must be used: to have one changes no password, however recent the sign-in', async () => {
+    const email = await makeAccount(api, 'dora');
+    await addOne(await signIn(api, email));
+    await expect(change(await signIn(api, email), {})).rejects.toMatchObject({
+      status: 403,
+      code: 'access.proof_needed',
+    });
+  });
+
+  it('signs nobody in', async () => {
+    const response = await use(anna, annas);
     await expect(api.visitor().call(logInByPasskey, { body: { response } })).rejects.toMatchObject({
       status: 401,
       code: 'access.passkey.expired',

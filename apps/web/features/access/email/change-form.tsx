@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
+import { isOfProof } from '../passwords/proof/of-proof.ts';
 import { Proof, type GivenProof } from '../passwords/proof/proof.tsx';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
 import { words } from './words.ts';
@@ -17,9 +18,6 @@ interface ChangeFormProps {
   onAsked(email: string): void;
   proveByProvider: ProveByProvider | undefined;
 }
-
-/** Refusals that the proof's own fields display. */
-const ofProof = new Set(['access.proof_needed', 'access.password.wrong', 'access.provider.refused']);
 
 export function ChangeForm({ cancel, onAsked, proveByProvider }: ChangeFormProps) {
   const form = useRules(NewEmail, { email: '' });
@@ -31,8 +29,7 @@ export function ChangeForm({ cancel, onAsked, proveByProvider }: ChangeFormProps
   const { send, isSending } = useSend(requestEmailChange, {
     place(refused) {
       setRefusal(refused);
-      const isOfProof = ofProof.has(refused.code) || Object.keys(refused.fields ?? {}).some((name) => name in proof);
-      return isOfProof || form.place(refused);
+      return isOfProof(refused, proof) || form.place(refused);
     },
   });
   const submit = form.onSubmit(async ({ email }) => {

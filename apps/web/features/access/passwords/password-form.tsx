@@ -14,6 +14,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { t } from '../../../ui/t.ts';
 import { selectField } from '../accounts/fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { isOfProof } from './proof/of-proof.ts';
 import { Proof, type GivenProof } from './proof/proof.tsx';
 import type { ProveByProvider } from './proof/provider-proof.tsx';
 import { words } from './words.ts';
@@ -28,16 +29,15 @@ const FirstForm = z.safeExtend(NewPasswordForm, { current: z.string() });
 const empty = { current: '', password: '', confirmPassword: '' };
 /** The call's field names in this form. */
 const fieldNames: Record<string, string> = { password: 'current', new_password: 'password' };
-/** Refusals that the proof's own fields display. */
-const ofProof = new Set(['access.proof_needed', 'access.provider.refused']);
 
 export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps) {
-  const form = useRules(hasPassword ? ChangeForm : FirstForm, empty, { leavesUnchangedAlone: true });
   const [proof, setProof] = useState<GivenProof>({});
+  const isTyped = hasPassword && !proof.passkey;
+  const form = useRules(isTyped ? ChangeForm : FirstForm, empty, { leavesUnchangedAlone: true });
   const [refusal, setRefusal] = useState<Refusal>();
   const place = (refused: Refusal) => {
     setRefusal(refused);
-    return ofProof.has(refused.code) || form.place(renameFields(refused, (name) => fieldNames[name] ?? name));
+    return form.place(renameFields(refused, (name) => fieldNames[name] ?? name)) || isOfProof(refused, proof);
   };
   const { send, isSending } = useSend(changePassword, { place });
 
@@ -45,7 +45,7 @@ export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps
     const element = event.currentTarget;
     const tryChanging = form.onSubmit(async ({ current, password }) => {
       const outcome = await send({
-        body: { ...(hasPassword ? { password: current } : proof), new_password: password },
+        body: { ...(isTyped ? { password: current } : proof), new_password: password },
       });
       if (outcome.ok) {
         // Before any refetch: the old tokens are invalid now.
@@ -58,22 +58,28 @@ export function PasswordForm({ hasPassword, proveByProvider }: PasswordFormProps
     void tryChanging(event);
   };
 
+  const fields = { value: proof, onChange: setProof, refusal, proveByProvider };
   return (
     <Form onSubmit={submit} busy={isSending} className="sm:grid-cols-2">
       {hasPassword && (
         <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
-          <PasswordField
-            {...form.field('current')}
-            label={t(words.currentPassword)}
-            required
-            autoComplete="current-password"
+          <Proof
+            {...fields}
+            passwordField={
+              <PasswordField
+                {...form.field('current')}
+                label={t(words.currentPassword)}
+                required
+                autoComplete="current-password"
+              />
+            }
           />
         </div>
       )}
       <NewPasswordFields form={form} label={t(words.newPassword)} confirmLabel={t(words.confirmPassword)} required />
       {!hasPassword && (
         <div className="empty:hidden sm:col-span-2">
-          <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={proveByProvider} />
+          <Proof {...fields} />
         </div>
       )}
       <FormActions className="sm:col-span-2">

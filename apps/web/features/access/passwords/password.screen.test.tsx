@@ -1,13 +1,16 @@
 import { listLogins } from '@hone/contracts/access/logins';
 import { listKeys } from '@hone/contracts/access/keys';
 import { messages, type Code } from '@hone/contracts/messages';
+import { startPasskeyProof } from '@hone/contracts/access/passkeys';
 import { changePassword, waysIn } from '@hone/contracts/access/passwords';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/hands/keys.ts';
 import { makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, openPart } from '../../../testing/screen.tsx';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { LoginsSection } from '../logins/logins-section.tsx';
+import { browserWindow, requestOptions } from '../testing/passkeys.ts';
 import { words as proofWords } from './proof/words.ts';
 import { PasswordSection } from './password-section.tsx';
 import { words } from './words.ts';
@@ -26,8 +29,8 @@ const sent = () => api.calls(changePassword).map(({ body }) => body);
 
 type Prove = () => Promise<string | undefined>;
 
-async function open(password: boolean, proven_until = longAgo, prove?: Prove): Promise<void> {
-  api.answers(waysIn, { password, provider: !password, passkeys: 0, offers_passkey: false, proven_until });
+async function open(password: boolean, proven_until = longAgo, prove?: Prove, passkeys = 0): Promise<void> {
+  api.answers(waysIn, { password, provider: !password, passkeys, offers_passkey: false, proven_until });
   await openPart(<PasswordSection proveByProvider={prove} />, { as: anna });
   await expect.element(field(words.newPassword)).toBeVisible();
 }
@@ -93,7 +96,7 @@ describe('the password on the profile', () => {
     const { selectionStart, selectionEnd } = current.element() as HTMLInputElement;
     expect([selectionStart, selectionEnd]).toEqual([0, 'Wrong-Horse7?'.length]);
     await expect.element(field(words.newPassword)).toHaveValue(newPassword);
-    await expect.element(toasted('access.password.wrong')).not.toBeInTheDocument();
+    expect(shownToasts()).toEqual([]);
   });
 
   it('is checked against the rules for new passwords, with errors under its fields, then by the server', async () => {
@@ -124,6 +127,63 @@ describe('the password on the profile', () => {
   });
 });
 
+describe('a passkey in place of the current password', () => {
+  const passkey = page.getByRole('button', { name: proofWords.passkeyInstead, exact: true });
+  const confirmed = page.getByText(proofWords.confirmed, { exact: true });
+  const openWithPasskey = () => {
+    api.answers(startPasskeyProof, requestOptions);
+    return open(true, farAhead, undefined, 1);
+  };
+
+  it('is taken by keyboard alone, and counts for one change', async () => {
+    browserWindow.givesPasskey();
+    api.answers(changePassword, tokensOf(anna));
+    await openWithPasskey();
+    await tabTo(field(words.currentPassword));
+    await userEvent.keyboard('half-typ');
+    await tabTo(passkey);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(confirmed).toHaveFocus();
+    await expect.element(field(words.currentPassword)).not.toBeInTheDocument();
+    for (const name of fields.slice(1)) {
+      await tabTo(field(name));
+      await userEvent.keyboard(newPassword);
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toasted('access.password.changed')).toBeVisible();
+    // Nothing of what was typed before.
+    expect(sent()).toEqual([{ passkey: expect.objectContaining({ type: 'public-key' }), new_password: newPassword }]);
+    await expect.element(field(words.currentPassword)).toHaveValue('');
+    await expect.element(passkey).toBeVisible();
+  });
+
+  it('is asked for again if it is refused, with the reason at its button and the new password kept', async () => {
+    browserWindow.givesPasskey();
+    const fieldsRefused = { passkey: ['access.passkey.expired' as const] };
+    api.refuses(changePassword, 'access.passkey.expired', { fields: fieldsRefused });
+    await openWithPasskey();
+    await passkey.click();
+    await expect.element(confirmed).toBeVisible();
+    for (const name of fields.slice(1)) await field(name).fill(newPassword);
+    await press(words.change);
+    await expect.element(passkey).toHaveFocus();
+    await expect.element(passkey).toHaveAccessibleDescription(messages['access.passkey.expired']);
+    expect(shownToasts()).toEqual([]);
+    await expect.element(field(words.newPassword)).toHaveValue(newPassword);
+    // Without either, nothing is sent.
+    await press(words.change);
+    await expect.element(field(words.currentPassword)).toHaveFocus();
+    await expect.element(said('access.password.required')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is offered only to who has one', async () => {
+    await open(true, longAgo);
+    await expect.element(field(words.currentPassword)).toBeVisible();
+    await expect.element(passkey).not.toBeInTheDocument();
+  });
+});
+
 describe('a user without a password', () => {
   it('sets one right after signing in, and can change it from then on', async () => {
     api.answers(changePassword, tokensOf(anna));
@@ -142,7 +202,7 @@ describe('a user without a password', () => {
     await open(false, farAhead, () => Promise.resolve('a-token'));
     await setFirst();
     await press(proofWords.confirm);
-    await expect.element(toasted('access.proof_needed')).not.toBeInTheDocument();
+    expect(shownToasts()).toEqual([]);
     await expect.element(page.getByText(proofWords.confirmed)).toBeVisible();
     await expect.element(field(words.newPassword)).toHaveValue(newPassword);
     api.answers(changePassword, tokensOf(anna));

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useState } from 'react';
+import { isOfProof } from '../passwords/proof/of-proof.ts';
 import type { GivenProof } from '../passwords/proof/proof.tsx';
 
 /** For a call that takes nothing but proof. */
@@ -12,7 +13,7 @@ export function useProof() {
     /** True for refusals that the proof's own fields display. */
     place(refused: Refusal): boolean {
       setRefusal(refused);
-      return refused.code === 'access.proof_needed' || Object.keys(refused.fields ?? {}).some((name) => name in proof);
+      return isOfProof(refused, proof);
     },
   };
 }

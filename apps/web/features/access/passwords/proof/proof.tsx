@@ -32,17 +32,19 @@ interface ProofProps {
   proveByProvider?: ProveByProvider | undefined;
   /** Shown while no proof is needed. */
   otherwise?: ReactNode;
+  /** The form's own, in place of ours: the form sends and judges what is typed there. Proof is then always needed. */
+  passwordField?: ReactNode;
 }
 
-/** By password or provider, unless the user did so a moment ago. Put it into the form of the call that needs it. */
-export function Proof({ value, onChange, refusal, proveByProvider, otherwise = null }: ProofProps) {
+/** By password, passkey or provider, unless the user did so a moment ago. It belongs in the form of the call. */
+export function Proof({ value, onChange, refusal, proveByProvider, otherwise = null, passwordField }: ProofProps) {
   const { data: ways, refusal: failure, again } = useData(waysIn);
   const secondsProven = useSecondsUntil(ways ? Date.parse(ways.proven_until) : 0);
   const [isDemanded, setDemanded] = useState(false);
   const [last, setLast] = useState<Refusal>();
   const [error, setError] = useState<ProofError>();
   const field = useRef<HTMLInputElement>(null);
-  const isNeeded = isDemanded || secondsProven === 0;
+  const isNeeded = isDemanded || secondsProven === 0 || passwordField !== undefined;
   if (refusal !== last) {
     setLast(refusal);
     setError(refusal && errorOf(refusal, isNeeded, ways));
@@ -78,17 +80,18 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
   const hasPasskey = ways.passkeys > 0 && canUsePasskeys();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 *:w-full">
-      {ways.password && (
-        <PasswordField
-          ref={field}
-          label={t(words.password)}
-          hint={t(words.passwordHint)}
-          autoComplete="current-password"
-          value={value.password ?? ''}
-          onChange={({ target }) => give(target.value === '' ? {} : { password: target.value })}
-          error={error?.password}
-        />
-      )}
+      {ways.password &&
+        (passwordField ?? (
+          <PasswordField
+            ref={field}
+            label={t(words.password)}
+            hint={t(words.passwordHint)}
+            autoComplete="current-password"
+            value={value.password ?? ''}
+            onChange={({ target }) => give(target.value === '' ? {} : { password: target.value })}
+            error={error?.password}
+          />
+        ))}
       {hasPasskey && (
         <PasskeyProof isAlternative={ways.password} onGive={(passkey) => give({ passkey })} error={error?.passkey} />
       )}
