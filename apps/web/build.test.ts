@@ -63,6 +63,11 @@ describe('the built dashboard', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(82 * 1024);
   });
 
+  test('the script that holds up the first paint is at most 2.5 KB compressed', () => {
+    const [name] = /assets\/start-[^"]+\.js/.exec(page('login.html'))!;
+    expect(readFileSync(join(dist, `${name}.br`)).length).toBeLessThan(2500);
+  });
+
   test('no page has an inline script, which the Content-Security-Policy would block', () => {
     for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
       expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();

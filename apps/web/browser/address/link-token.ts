@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { navigationState, useQueryValue } from './navigation.tsx';
+import { useQueryValue } from './navigation.tsx';
+import { navigationState } from './navigation-state.ts';
 
 /**
  * What the link in an email allows. Moved to the history entry: a reload finds it, but it is not in the address or the

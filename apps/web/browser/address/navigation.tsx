@@ -66,7 +66,3 @@ export function useQueryString(): string {
 export function useNavigationState(): Record<string, string> {
   return useHistoryState<Record<string, string> | null>() ?? {};
 }
-
-export function navigationState(): Record<string, string> {
-  return (globalThis.history?.state as Record<string, string> | null) ?? {};
-}

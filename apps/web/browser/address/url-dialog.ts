@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { navigationState, useQueryValue } from './navigation.tsx';
+import { useQueryValue } from './navigation.tsx';
+import { navigationState } from './navigation-state.ts';
 
 const dialogs = ['add-credit', 'auto-recharge', 'refer-a-friend'] as const;
 /** A dialog that can open over any page and is named in the address. */

@@ -1,7 +1,8 @@
 import type { Prompt } from '@hone/contracts/library/prompts';
 import { useMemo } from 'react';
 import { isFiltering, noFilter, queryOfFilter, readFilter, type Filter } from './filter.ts';
-import { navigationState, useGo, useQueryValue, type Query } from '../../browser/address/navigation.tsx';
+import { useGo, useQueryValue, type Query } from '../../browser/address/navigation.tsx';
+import { navigationState } from '../../browser/address/navigation-state.ts';
 
 /** The address's value for all categories. */
 export const allPrompts = 'all';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLazy } from '../../../browser/lazy.ts';
-import { navigationState } from '../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../browser/address/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';

@@ -1,4 +1,5 @@
-import { navigationState, useNavigationState } from '../../../browser/address/navigation.tsx';
+import { useNavigationState } from '../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../browser/address/navigation-state.ts';
 
 /** The new account, and the username the user had wanted if it was taken. */
 export interface NewAccount {

@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { navigationState } from '../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../browser/address/navigation-state.ts';
 import { openStored } from '../../../browser/storage/stored.ts';
 
 const stored = openStored(storedItems.referral);

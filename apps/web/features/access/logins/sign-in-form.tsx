@@ -4,7 +4,8 @@ import { asksForVerification, type Refusal } from '@hone/contracts/declarations/
 import { useEffect, useState, type FormEvent } from 'react';
 import { messageOfRefusal } from '../../../data/failures.ts';
 import { useRules } from '../../../data/forms/form.ts';
-import { navigationState, Link, useGo } from '../../../browser/address/navigation.tsx';
+import { Link, useGo } from '../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../browser/address/navigation-state.ts';
 import { useSend } from '../../../data/write/send.ts';
 import { useSignedIn } from '../../../data/session.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { pathAt } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
 import { pingCompanion } from '../../../browser/companion.ts';
-import { navigationState, loadedPath, useGo, useQueryString } from '../../../browser/address/navigation.tsx';
+import { loadedPath, useGo, useQueryString } from '../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../browser/address/navigation-state.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { readConnectRequest } from './connect-request.ts';
 import { ConfirmConnection } from './confirm-connection.tsx';

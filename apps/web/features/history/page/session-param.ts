@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { navigationState, useGo, useQueryValue } from '../../../browser/address/navigation.tsx';
+import { useGo, useQueryValue } from '../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../browser/address/navigation-state.ts';
 
 /** Marks that Back returns to the list. */
 const fromList = { opened: 'list' };

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { navigationState, Link } from '../../../../browser/address/navigation.tsx';
+import { Link } from '../../../../browser/address/navigation.tsx';
+import { navigationState } from '../../../../browser/address/navigation-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
 import { Form } from '../../../../ui/fields/form.tsx';
