@@ -8,14 +8,14 @@ import { clearLogin, loginOwner, whileEndingLogin } from '../../../data/session.
 import { useSend } from '../../../data/write/send.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
+import { Consequences } from '../accounts/consequences.tsx';
+import { mailbox } from '../accounts/mailbox.tsx';
 import { restoreWords as words } from './words.ts';
 
 /** Provided by the app. */
 type Page = ComponentType<{ title: string; text: ReactNode; isAlert?: boolean; children: ReactNode }>;
 
 type End = 'used' | 'broken';
-
-const b = (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>;
 
 /** Opening the link changes nothing, as email scanners open links too. */
 export function RestoreEmail({ Page }: { Page: Page }) {
@@ -47,19 +47,24 @@ function Question({ Page, token }: { Page: Page; token: string }) {
   if (end) return <Ended Page={Page} end={end} />;
   if (done) {
     return (
-      <Page key="done" title={t(words.doneTitle)} text={rich(words.doneText, { b }, { email: done.email })} isAlert>
+      <Page key="done" title={t(words.doneTitle)} text={rich(words.doneText, mailbox, { email: done.email })} isAlert>
         <SetPassword email={done.email} />
       </Page>
     );
   }
   return (
     <Page key="asked" title={t(words.askTitle)} text={t(words.askText)}>
-      <Button look="ink" busy={isSending} onClick={() => void restore()}>
-        {t(words.restore)}
-      </Button>
-      <Link className={buttonClass({})} to="/">
-        {t(words.keep)}
-      </Link>
+      <Consequences
+        of={[words.endsLogins, words.endsPrograms, words.endsAdded, words.endsPassword].map((sentence) => t(sentence))}
+      />
+      <div className="mt-3 flex w-full flex-wrap gap-3">
+        <Button look="ink" busy={isSending} onClick={() => void restore()}>
+          {t(words.restore)}
+        </Button>
+        <Link className={buttonClass({})} to="/">
+          {t(words.keep)}
+        </Link>
+      </div>
     </Page>
   );
 }

@@ -91,11 +91,24 @@ describe('the link in the email to the previous address', () => {
 });
 
 describe.each(sampled(appearances))('when viewed %s', (_, look) => {
-  it('the page for the way back passes axe and fits the viewport: the question, its answer and a broken link', async () => {
-    api.answers(restoreEmail, { email: `${'long'.repeat(20)}@example.org`, user_id: anna.id });
+  it('the page for the way back passes axe and fits the viewport: asked, busy, failed, done, used and broken', async () => {
     await openScreen(address, look);
-    await findElement('main button');
+    const press = await findElement('main button');
     await expectAccessible();
+    const held = api.holds(restoreEmail);
+    await press.click();
+    await held.sent;
+    await findElement('main button[aria-busy=true]');
+    await expectAccessible();
+    held.cut();
+    await expect.poll(() => shownToasts().length).toBe(1);
+    await expectAccessible();
+    api.answers(restoreEmail, { email: `${'long'.repeat(20)}@example.org`, user_id: anna.id });
+    await press.click();
+    await findElement('[role=alert]');
+    await expectAccessible();
+    api.refuses(restoreEmail, 'access.email.link_used');
+    await openScreen(address, look);
     await (await findElement('main button')).click();
     await findElement('[role=alert]');
     await expectAccessible();

@@ -19,8 +19,11 @@ export const words = {
 
 export const restoreWords = {
   askTitle: 'Undo the change of your email?',
-  askText:
-    'Your Hone account gets its previous email back: the one this link was sent to. Everyone is signed out, including you. API keys and connected apps stop working, and what was set up since is removed: passkeys and two-step verification. Then you set a new password.',
+  askText: 'Your Hone account gets its previous email back: the one this link was sent to. When you press the button:',
+  endsLogins: 'Everyone is signed out on all devices, including you.',
+  endsPrograms: 'Connected apps are disconnected, and API keys stop working.',
+  endsAdded: 'What was set up since then is removed: passkeys and two-step verification.',
+  endsPassword: 'Your password stops working, and you set a new one.',
   restore: 'Restore my email',
   keep: 'Don’t change anything',
   doneTitle: 'Your email is restored',

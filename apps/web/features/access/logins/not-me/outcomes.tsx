@@ -30,7 +30,12 @@ export function Secured({ Page, email, needs_password, provider, is_repeat }: Se
   const b = (children: ReactNode) => <b className="font-medium text-ink wrap-anywhere">{children}</b>;
   return (
     <Page title={title} text={rich(is_repeat ? words.repeatText : words.doneText, { b }, { email })} isAlert>
-      {provider !== null && <p className="w-full max-w-112 text-ink-2">{t(words.providerToo, named)}</p>}
+      {provider !== null && (
+        // As wide as the page, or the button would be beside it.
+        <div className="mb-3 w-full">
+          <p className="max-w-112 text-ink-2 text-pretty">{t(words.providerToo, named)}</p>
+        </div>
+      )}
       <ToNewPassword email={email} />
     </Page>
   );

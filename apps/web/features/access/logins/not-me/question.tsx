@@ -2,6 +2,7 @@ import { useOnline } from '../../../../browser/online.ts';
 import { Link } from '../../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { t } from '../../../../ui/t.ts';
+import { Consequences } from '../../accounts/consequences.tsx';
 import type { Page } from './outcomes.tsx';
 import { words } from './words.ts';
 
@@ -18,15 +19,12 @@ export function Question({ Page, failure, isBusy, onSecure }: QuestionProps) {
   const problem = isOnline ? failure : t(words.offline);
   return (
     <Page title={t(words.askTitle)} text={t(words.askText)}>
-      <div className="grid w-full max-w-112 gap-4 text-ink-2">
-        <ul className="grid list-disc gap-2 ps-5">
-          {[words.endsLogins, words.endsPrograms, words.endsPassword, words.endsAdded].map((sentence) => (
-            <li key={sentence}>{t(sentence)}</li>
-          ))}
-        </ul>
+      <Consequences
+        of={[words.endsLogins, words.endsPrograms, words.endsPassword, words.endsAdded].map((sentence) => t(sentence))}
+      >
         <p>{t(words.keeps)}</p>
-      </div>
-      <div className="flex w-full flex-wrap gap-3">
+      </Consequences>
+      <div className="mt-3 flex w-full flex-wrap gap-3">
         <Button look="ink" busy={isBusy} onClick={(event) => event.detail < 2 && onSecure()}>
           {t(words.secure)}
         </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rich, t } from '../../../../ui/t.ts';
 import { AccessPage } from '../../accounts/access-page.tsx';
-import { mailbox } from './mailbox.tsx';
+import { mailbox } from '../../accounts/mailbox.tsx';
 import { words } from './words.ts';
 
 /** Shown without its form while that loads. */

@@ -6,7 +6,7 @@ import { AccessPage } from '../../accounts/access-page.tsx';
 import { selectField } from '../../accounts/fields.ts';
 import { NewPasswordFields, type NewPasswordForm } from '../new-password-fields.tsx';
 import { words as accessWords } from '../../accounts/words.ts';
-import { mailbox } from './mailbox.tsx';
+import { mailbox } from '../../accounts/mailbox.tsx';
 import { words } from './words.ts';
 
 interface PasswordStepProps {
