@@ -12,12 +12,12 @@ import { words } from './words.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** The row with the pressed button disappears; its list stays. */
-  focusList(): void;
+  /** Once this row is gone, with the button that had the focus. */
+  focusNext(): void;
   proveByProvider?: ProveByProvider | undefined;
 }
 
-export function PasskeyRow({ passkey, focusList, proveByProvider }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, focusNext, proveByProvider }: PasskeyRowProps) {
   const { id, name, is_synced, created_at, used_at } = passkey;
   const about = useId();
   const [isRenaming, setRenaming] = useState(false);
@@ -77,7 +77,7 @@ export function PasskeyRow({ passkey, focusList, proveByProvider }: PasskeyRowPr
         passkey={passkey}
         open={isRemoving}
         close={() => setRemoving(false)}
-        focusList={focusList}
+        focusNext={focusNext}
         proveByProvider={proveByProvider}
       />
     </li>

@@ -21,9 +21,15 @@ interface PasskeysSectionProps {
 export function PasskeysSection({ proveByProvider }: PasskeysSectionProps) {
   const { data: passkeys, refusal, isLoading, again } = useData(listPasskeys);
   const [isAdding, setAdding] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   const isSupported = canUsePasskeys();
   const isFull = passkeys !== undefined && passkeys.length >= passkeyRules.most;
+  /** On the one that takes the place of the row that is gone. */
+  const focusRow = (index: number) => {
+    const rows = [...(place.current?.querySelectorAll('li') ?? [])];
+    const next = rows[Math.min(index, rows.length - 1)];
+    (next?.querySelector('button') ?? place.current)?.focus();
+  };
   return (
     <Section
       title={t(words.title)}
@@ -38,14 +44,20 @@ export function PasskeysSection({ proveByProvider }: PasskeysSectionProps) {
         )
       }
     >
-      <div ref={place} data-passkeys tabIndex={-1} className="outline-none empty:absolute">
+      <fieldset
+        ref={place}
+        data-passkeys
+        aria-label={t(words.title)}
+        tabIndex={-1}
+        className="min-w-0 outline-none empty:absolute"
+      >
         {passkeys && passkeys.length > 0 && (
           <ul className="grid divide-y divide-line">
-            {passkeys.map((passkey) => (
+            {passkeys.map((passkey, index) => (
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                focusList={() => place.current?.focus()}
+                focusNext={() => focusRow(index)}
                 proveByProvider={proveByProvider}
               />
             ))}
@@ -54,7 +66,7 @@ export function PasskeysSection({ proveByProvider }: PasskeysSectionProps) {
         {refusal && !passkeys && (
           <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />
         )}
-      </div>
+      </fieldset>
       {passkeys && !isSupported && <p className="text-small text-ink-2">{t(words.unsupported)}</p>}
       {isFull && isSupported && <p className="text-small text-ink-2">{messageOfCode('access.passkey.too_many')}</p>}
       <AddDialog open={isAdding} close={() => setAdding(false)} proveByProvider={proveByProvider} />

@@ -22,7 +22,7 @@ interface RemoveDialogProps {
   passkey: Passkey;
   open: boolean;
   close(): void;
-  focusList(): void;
+  focusNext(): void;
   proveByProvider: ProveByProvider | undefined;
 }
 
@@ -40,7 +40,7 @@ export function RemoveDialog({ passkey, open, close, ...rest }: RemoveDialogProp
   );
 }
 
-function RemoveForm({ passkey: { id }, close, focusList, proveByProvider }: Omit<RemoveDialogProps, 'open'>) {
+function RemoveForm({ passkey: { id }, close, focusNext, proveByProvider }: Omit<RemoveDialogProps, 'open'>) {
   const form = useId();
   const [proof, setProof] = useState<GivenProof>({});
   const [refusal, setRefusal] = useState<Refusal>();
@@ -58,7 +58,7 @@ function RemoveForm({ passkey: { id }, close, focusList, proveByProvider }: Omit
       if (outcome.refusal.code !== 'request.not_found') return;
       toast.done(messageOfCode('access.passkey.removed'));
     }
-    setFocusAfterDialog(focusList);
+    setFocusAfterDialog(focusNext);
     close();
     updateData(listPasskeys, (known) => known.filter((one) => one.id !== id));
     refresh([listPasskeys, waysIn]);
