@@ -1,7 +1,8 @@
 import { confirmEmailChange, readEmailChange, resendEmailCode } from '@hone/contracts/access/email';
 import type { DataOf } from '@hone/contracts/declarations/define';
 import { getUser } from '@hone/contracts/profile/user';
-import { useRef, useState, type ReactNode } from 'react';
+import { emailChangeRules } from '@hone/domain/access/email-changes';
+import { useRef, useState } from 'react';
 import { now } from '../../../browser/clock.ts';
 import { messageOfField } from '../../../data/failures.ts';
 import { updateData } from '../../../data/data.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { words as accessWords } from '../accounts/words.ts';
 import { CodeFields } from '../codes/code-fields.tsx';
+import { mailbox } from '../accounts/mailbox.tsx';
 import { words } from './words.ts';
 
 type Pending = DataOf<typeof resendEmailCode>;
@@ -23,8 +25,6 @@ interface CodeStepProps {
   isDropping: boolean;
   onChanged(): void;
 }
-
-const b = (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>;
 
 export function CodeStep({ pending, takesFocus, useAnother, drop, isDropping, onChanged }: CodeStepProps) {
   const { email, resend_in } = pending;
@@ -47,7 +47,9 @@ export function CodeStep({ pending, takesFocus, useAnother, drop, isDropping, on
     const outcome = await confirmation.send({ body: { email, code } });
     if (outcome.ok) {
       updateData(getUser, (user) => ({ ...user, email: outcome.data.email }));
-      updateData(readEmailChange, (change) => ({ ...change, pending: null }));
+      // Until the server's own answer, without a button that would go again.
+      const next_change_at = new Date(now() + emailChangeRules.everySeconds * 1000).toISOString();
+      updateData(readEmailChange, (change) => ({ ...change, pending: null, next_change_at }));
       refresh([getUser, readEmailChange]);
       onChanged();
     } else if (outcome.refusal.fields?.['code']) {
@@ -59,7 +61,7 @@ export function CodeStep({ pending, takesFocus, useAnother, drop, isDropping, on
   return (
     <div className="grid gap-4 sm:max-w-96">
       <p className="text-ink-2 text-pretty wrap-anywhere">
-        {rich(words.sent, { b }, { email })} {t(words.noCode)}
+        {rich(words.sent, mailbox, { email })} {t(words.noCode)}
       </p>
       <CodeFields
         ref={digits}

@@ -1,8 +1,9 @@
 import { dropEmailChange, readEmailChange } from '@hone/contracts/access/email';
 import type { DataOf } from '@hone/contracts/declarations/define';
 import { getUser } from '@hone/contracts/profile/user';
-import { useRef, useState, type ReactNode } from 'react';
-import { useData } from '../../../data/data.ts';
+import { useEffect, useRef, useState } from 'react';
+import { updateData, useData } from '../../../data/data.ts';
+import { refresh } from '../../../data/refresh.ts';
 import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -12,6 +13,7 @@ import { rich, t } from '../../../ui/t.ts';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CodeStep } from './code-step.tsx';
+import { mailbox } from '../accounts/mailbox.tsx';
 import { words } from './words.ts';
 
 type EmailChange = DataOf<typeof readEmailChange>;
@@ -20,33 +22,42 @@ interface EmailSectionProps {
   proveByProvider?: ProveByProvider | undefined;
 }
 
-const b = (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>;
-
 export function EmailSection({ proveByProvider }: EmailSectionProps) {
   const { data: user } = useData(getUser);
   const { data: change, refusal, again } = useData(readEmailChange);
   const [isAsking, setAsking] = useState(false);
   /** What this page asked for: its code is what the user enters next. */
   const [asked, setAsked] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
-  const drop = useSend(dropEmailChange, { refreshes: [readEmailChange] });
+  const place = useRef<HTMLFieldSetElement>(null);
+  const drop = useSend(dropEmailChange);
   // Whether it is over is the server's to say: this clock may be wrong.
   const pending = change?.pending;
 
-  const focusSection = () => place.current?.focus();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (!isClosing.current || pending) return;
+    isClosing.current = false;
+    (opener.current ?? place.current)?.focus();
+  });
+  /** The button that opened it gets the focus, if it is there again; a code that is still asked for goes before. */
   const close = () => {
     setAsking(false);
+    setAsked(pending?.email);
+    isClosing.current = !pending;
+  };
+  const end = () => {
     setAsked(undefined);
-    focusSection();
+    isClosing.current = true;
   };
   const isIdle = change && !pending && !isAsking;
   return (
     <Section
       title={t(words.title)}
-      text={user ? rich(words.text, { b }, { email: user.email }) : undefined}
+      text={user ? rich(words.text, mailbox, { email: user.email }) : undefined}
       action={
         isIdle && change.next_change_at === null ? (
-          <Button data-change-email onClick={() => setAsking(true)}>
+          <Button ref={opener} data-change-email onClick={() => setAsking(true)}>
             {t(words.change)}
           </Button>
         ) : (
@@ -54,7 +65,13 @@ export function EmailSection({ proveByProvider }: EmailSectionProps) {
         )
       }
     >
-      <div ref={place} tabIndex={-1} data-email className="grid gap-4 outline-none empty:absolute">
+      <fieldset
+        ref={place}
+        data-email
+        aria-label={t(words.title)}
+        tabIndex={-1}
+        className="grid min-w-0 gap-4 outline-none empty:absolute"
+      >
         {isAsking ? (
           <ChangeForm
             cancel={close}
@@ -71,10 +88,13 @@ export function EmailSection({ proveByProvider }: EmailSectionProps) {
             takesFocus={asked === pending.email}
             useAnother={() => setAsking(true)}
             drop={async () => {
-              if ((await drop.send({})).ok) close();
+              if (!(await drop.send({})).ok) return;
+              updateData(readEmailChange, (known) => ({ ...known, pending: null }));
+              refresh([readEmailChange]);
+              end();
             }}
             isDropping={drop.isSending}
-            onChanged={close}
+            onChanged={end}
           />
         ) : (
           change && <Notes change={change} />
@@ -82,7 +102,7 @@ export function EmailSection({ proveByProvider }: EmailSectionProps) {
         {refusal && !change && (
           <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />
         )}
-      </div>
+      </fieldset>
     </Section>
   );
 }

@@ -25,6 +25,7 @@ import { words as proofWords } from '../passwords/proof/words.ts';
 import { words } from './words.ts';
 
 const fresh = 'anna@new.example';
+const longest = `${'long'.repeat(20)}@example.org`;
 const soon = () => new Date(now() + 3600_000).toISOString();
 const pendingOf = (email = fresh) => ({ email, resend_in: 60 });
 const none: DataOf<typeof readEmailChange> = { pending: null, way_back: null, next_change_at: null };
@@ -57,13 +58,16 @@ async function open(look = {}) {
     change = { ...none, pending: pendingOf(body.email) };
     return change.pending!;
   });
+  answerConfirmation();
+  api.answers(dropEmailChange);
+  await findElement('[data-email]');
+}
+function answerConfirmation(): void {
   api.answers(confirmEmailChange, ({ body: { email } }) => {
     user = { ...user, email };
     change = { pending: null, way_back: { email: 'anna@example.org', until: soon() }, next_change_at: soon() };
     return { email };
   });
-  api.answers(dropEmailChange);
-  await findElement('[data-email]');
 }
 
 describe('the email section', () => {
@@ -73,14 +77,19 @@ describe('the email section', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(newEmail).toHaveFocus();
     await userEvent.keyboard(fresh);
-    await section.getByLabelText(proofWords.password).fill('Right-Horse7?');
-    await userEvent.keyboard('{Enter}');
+    await tabTo(section.getByLabelText(proofWords.password));
+    await userEvent.keyboard('Right-Horse7?{Enter}');
     await expect.element(code).toHaveFocus();
     expect(api.calls(requestEmailChange)[0]!.body).toEqual({ email: fresh, password: 'Right-Horse7?' });
-    await userEvent.keyboard('123456');
-    await userEvent.keyboard('{Enter}');
+    api.refuses(confirmEmailChange, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
+    await userEvent.keyboard('000000{Enter}');
+    await expect.element(code).toHaveAccessibleDescription(messages['access.code.wrong']);
+    await expect.element(code).toHaveFocus();
+    answerConfirmation();
+    await userEvent.keyboard('123456{Enter}');
     await expect.element(said(messages['access.email.changed'])).toBeVisible();
-    expect(api.calls(confirmEmailChange)[0]!.body).toEqual({ email: fresh, code: '123456' });
+    await expect.element(page.getByRole('group', { name: words.title })).toHaveFocus();
+    expect(api.calls(confirmEmailChange)[1]!.body).toEqual({ email: fresh, code: '123456' });
     await expect.element(section.getByText(fresh)).toBeVisible();
     await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue(fresh);
     await expect.element(button(words.change)).not.toBeInTheDocument();
@@ -106,8 +115,9 @@ describe('the email section', () => {
     await expect.element(code).toBeVisible();
     await expect.element(code).not.toHaveFocus();
     change = none;
-    await button(words.keep).click();
-    await expect.element(button(words.change)).toBeVisible();
+    await tabTo(button(words.keep));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.change)).toHaveFocus();
     expect(api.calls(dropEmailChange)).toHaveLength(1);
   });
 
@@ -127,17 +137,28 @@ describe('the email section', () => {
     await button(accessWords.resend).click();
     await expect.element(said(messages['access.code.resent'])).toBeVisible();
     expect(api.calls(resendEmailCode)[0]!.body).toEqual({ email: fresh });
-    await button(accessWords.anotherEmail).click();
+    await tabTo(button(accessWords.anotherEmail));
+    await userEvent.keyboard('{Enter}');
     await expect.element(newEmail).toHaveFocus();
-    await button(words.cancel).click();
-    await expect.element(code).toBeVisible();
+    await tabTo(button(words.cancel));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code).toHaveFocus();
+  });
+
+  it('gives the focus back to its button when the form is cancelled', async () => {
+    await open();
+    await tabTo(button(words.change));
+    await userEvent.keyboard('{Enter}');
+    await tabTo(button(words.cancel));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.change)).toHaveFocus();
   });
 });
 
 // Labels are translated.
 describe.each(sampled(appearances))('when viewed %s', (_, look) => {
   it('the email section passes axe and fits the viewport: at rest, its form with errors, and its code', async () => {
-    change = { ...none, way_back: { email: `${'long'.repeat(20)}@example.org`, until: soon() } };
+    change = { ...none, way_back: { email: longest, until: soon() } };
     await open(look);
     await expectAccessible();
     await (await findElement('[data-change-email]')).click();
@@ -147,6 +168,31 @@ describe.each(sampled(appearances))('when viewed %s', (_, look) => {
     await (await findElement('[data-email] input[type=email]')).fill(fresh);
     await (await findElement('[data-email] [type=submit]')).click();
     await findElement('[data-email] [autocomplete=one-time-code]');
+    await expectAccessible();
+    const held = api.holds(confirmEmailChange);
+    await (await findElement('[data-email] [autocomplete=one-time-code]')).fill('000000');
+    await userEvent.keyboard('{Enter}');
+    await held.sent;
+    await findElement('[data-email] button[aria-busy=true]');
+    await expectAccessible();
+    held.refuse('access.code.spent', { fields: { code: ['access.code.spent'] } });
+    await findElement('[data-email] [aria-invalid=true]');
+    await expectAccessible();
+  });
+
+  it('the email section passes axe and fits the viewport: on its way, failed, and after a change', async () => {
+    const held = api.holds(readEmailChange);
+    change = { ...none, way_back: { email: longest, until: soon() }, next_change_at: soon() };
+    await open(look);
+    await held.sent;
+    await findElement('[data-email]:empty');
+    await expectAccessible();
+    held.refuse('request.too_many');
+    const retry = await findElement('[data-email] button');
+    await expectAccessible();
+    await retry.click();
+    await findElement('[data-email] p');
+    await expect.element(retry).not.toBeInTheDocument();
     await expectAccessible();
   });
 });
