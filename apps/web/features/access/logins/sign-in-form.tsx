@@ -48,6 +48,8 @@ export function SignInForm() {
 
   const signIn = async (values: BodyOf<typeof login>, element?: HTMLFormElement) => {
     setFailure(undefined);
+    // The same mistake again is announced again.
+    code.setError(undefined);
     const outcome = await send({ body: values });
     if (outcome.ok) {
       notePasswordSignIn();

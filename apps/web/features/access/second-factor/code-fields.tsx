@@ -5,6 +5,7 @@ import { Digits } from '../../../ui/fields/digits.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import type { CodeEntry } from './use-code.ts';
+import { mailbox } from '../accounts/mailbox.tsx';
 import { words } from './words.ts';
 
 interface CodeFieldsProps {
@@ -16,7 +17,9 @@ export function CodeFields({ email = '', entry }: CodeFieldsProps) {
   const { isRecovery, isRemembered, change, setRemembered } = entry;
   return (
     <>
-      <p className="text-ink-2 wrap-anywhere">{rich(isRecovery ? words.recoveryFor : words.codeFor, {}, { email })}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        {rich(isRecovery ? words.recoveryFor : words.codeFor, mailbox, { email })}
+      </p>
       <CodeField key={String(isRecovery)} entry={entry} />
       <Checkbox
         label={t(words.remember)}

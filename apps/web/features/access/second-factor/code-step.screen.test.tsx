@@ -60,7 +60,19 @@ describe('the code after the password', () => {
     await userEvent.keyboard('000000{Enter}');
     await expect.element(code).toHaveAccessibleDescription(messages['access.second_factor.wrong']);
     await expect.element(code).toHaveFocus();
+    // The same one again, by the button: said again, and typed over.
+    await tabTo(submit);
+    const held = api.holds(login);
+    await userEvent.keyboard('{Enter}');
+    await held.sent;
+    await expect.element(code).not.toHaveAccessibleDescription();
+    held.refuse('access.second_factor.wrong', {
+      fields: refuseField('second_factor', 'access.second_factor.wrong').fields!,
+    });
+    await expect.element(code).toHaveAccessibleDescription(messages['access.second_factor.wrong']);
+    await expect.element(code).toHaveFocus();
     await userEvent.keyboard('1');
+    await expect.element(code).toHaveValue('1');
     await expect.element(code).not.toHaveAccessibleDescription();
     expect(storedItem('accessToken')).toBeNull();
   });
@@ -74,7 +86,8 @@ describe('the code after the password', () => {
 
   it('can be a recovery code, whose owner hears how many are left', async () => {
     await enterPassword();
-    await button(words.toRecovery).click();
+    await tabTo(button(words.toRecovery));
+    await userEvent.keyboard('{Enter}');
     const recovery = page.getByLabelText(words.recoveryCode);
     await expect.element(recovery).toHaveFocus();
     refuseCode('access.second_factor.recovery_wrong');
@@ -94,7 +107,8 @@ describe('the code after the password', () => {
 
   it('leads back to the password, with what was typed', async () => {
     await enterPassword();
-    await button(words.back).click();
+    await tabTo(button(words.back));
+    await userEvent.keyboard('{Enter}');
     const password = page.getByLabelText('Password', { exact: true });
     await expect.element(password).toHaveFocus();
     await expect.element(password).toHaveValue(typed.password);
@@ -113,11 +127,30 @@ describe('the code after the password', () => {
 });
 
 describe.each(sampled(appearances))('when viewed %s', (_, look) => {
-  it('the code passes axe and fits the viewport, also when it is wrong', async () => {
+  it('the code passes axe and fits the viewport: asked for, on its way, wrong, wrong too often', async () => {
     await enterPassword(look);
     await expectAccessible();
-    refuseCode('access.second_factor.wrong');
+    const held = api.holds(login);
     await userEvent.keyboard('000000{Enter}');
+    await held.sent;
+    await findElement('form button[aria-busy=true]');
+    await expectAccessible();
+    const reason = 'access.second_factor.wrong';
+    held.refuse(reason, { fields: refuseField('second_factor', reason).fields! });
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
+    api.refuses(login, 'access.try_later', { retryAfter: 900 });
+    await userEvent.keyboard('111111{Enter}');
+    await findElement('[aria-invalid=true]');
+    await expectAccessible();
+  });
+
+  it('a recovery code passes axe and fits the viewport, also when it is wrong', async () => {
+    await enterPassword(look);
+    await (await findElement('form button')).click();
+    await expect.element(await findElement('form input:not([autocomplete=one-time-code])')).toHaveFocus();
+    refuseCode('access.second_factor.recovery_wrong');
+    await userEvent.keyboard('4f7kq-m2x9c{Enter}');
     await findElement('[aria-invalid=true]');
     await expectAccessible();
   });

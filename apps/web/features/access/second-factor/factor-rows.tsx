@@ -20,6 +20,7 @@ export function FactorRows({ factor, proveByProvider }: FactorRowsProps) {
   const { recovery_codes_left: count, remembered_browsers } = factor;
   const [isRenewing, setRenewing] = useState(false);
   const { send, isSending } = useSend(forgetBrowsers, { refreshes: [readSecondFactor] });
+  const hasNone = remembered_browsers === 0;
   return (
     <>
       {count <= secondFactorRules.fewRecoveryCodes && (
@@ -37,7 +38,8 @@ export function FactorRows({ factor, proveByProvider }: FactorRowsProps) {
           title={t(words.browsers)}
           text={t(words.remembered, { count: remembered_browsers })}
           action={
-            <Button busy={isSending} aria-disabled={remembered_browsers === 0} onClick={() => void send({})}>
+            // It keeps the focus, which a disabled one would lose.
+            <Button busy={isSending} aria-disabled={hasNone || undefined} onClick={() => !hasNone && void send({})}>
               {t(words.forgetAll)}
             </Button>
           }

@@ -30,17 +30,23 @@ export function ScanStep({ secret, address, close, onDone }: ScanStepProps) {
       return reason !== undefined;
     },
   });
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
+    if (error === undefined) return;
     field.current?.focus();
-    if (error !== undefined) field.current?.select();
+    field.current?.select();
   }, [error]);
   const confirm = async () => {
+    // The same mistake again is announced again.
+    setError(undefined);
     const outcome = await send({ body: { code } });
     if (outcome.ok) onDone(outcome.data.recovery_codes);
   };
   return (
     <Form
       id={id}
+      aria-label={t(words.scanTitle)}
+      aria-description={t(words.scanText)}
       busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();

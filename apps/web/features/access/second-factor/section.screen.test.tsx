@@ -1,5 +1,4 @@
 import { waysIn } from '@hone/contracts/access/passwords';
-import { listLogins } from '@hone/contracts/access/logins';
 import {
   confirmSecondFactor,
   forgetBrowsers,
@@ -12,13 +11,9 @@ import { refuseField } from '@hone/contracts/declarations/refusal';
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { appearances } from '../../../testing/appearances.ts';
 import { tabTo } from '../../../testing/hands/keys.ts';
-import { expectAccessible, findElement } from '../../../testing/page-state.ts';
-import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
-import { sampled } from '../../../testing/sampled.ts';
-import { api, openPart, openScreen, type Opening } from '../../../testing/screen.tsx';
-import { session } from '../../../data/session.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { api, openPart } from '../../../testing/screen.tsx';
 import { words as proofWords } from '../passwords/proof/words.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { words } from './words.ts';
@@ -74,17 +69,33 @@ describe('two-step verification in the profile', () => {
     expect(api.calls(confirmSecondFactor)[0]!.body).toEqual({ code: '123456' });
   });
 
-  it('asks for another code when the first was wrong', async () => {
+  it('asks for another code as often as one is wrong: said again each time, and typed over', async () => {
     await open();
-    await button(words.setUp).click();
-    await password.fill('Right-Horse7?');
+    await tabTo(button(words.setUp));
     await userEvent.keyboard('{Enter}');
-    const reason = 'access.second_factor.wrong';
-    api.refuses(confirmSecondFactor, reason, { fields: refuseField('code', reason).fields! });
+    await expect.element(password).toHaveFocus();
+    await userEvent.keyboard('Right-Horse7?{Enter}');
     const code = dialog.getByLabelText(words.code);
-    await code.fill('000000');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(code).toHaveAccessibleDescription(messages[reason]);
+    await expect.element(code).toHaveFocus();
+    await expect
+      .element(dialog.getByRole('form', { name: words.scanTitle }))
+      .toHaveAccessibleDescription(words.scanText);
+    const reason = 'access.second_factor.wrong';
+    await userEvent.keyboard('000000');
+    await tabTo(button(words.turnOn));
+    for (const _ of [1, 2]) {
+      const held = api.holds(confirmSecondFactor);
+      await userEvent.keyboard('{Enter}');
+      await held.sent;
+      await expect.element(code).not.toHaveAccessibleDescription();
+      held.refuse(reason, { fields: refuseField('code', reason).fields! });
+      await expect.element(code).toHaveAccessibleDescription(messages[reason]);
+      await expect.element(code).toHaveFocus();
+    }
+    await userEvent.keyboard('123456');
+    await expect.element(code).toHaveValue('123456');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button(words.setUp)).toHaveFocus();
   });
 
   it('says how many recovery codes are left, and warns when they are few', async () => {
@@ -120,7 +131,13 @@ describe('two-step verification in the profile', () => {
     await password.fill('Right-Horse7?');
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText(recovery_codes[9]!)).toBeVisible();
-    for (const name of [words.copy, words.download]) await expect.element(button(name)).toBeVisible();
+    const list = dialog.getByRole('list', { name: words.codesLabel });
+    await expect.element(list).toHaveFocus();
+    await tabTo(button(words.copy));
+    await tabTo(button(words.download));
+    await tabTo(button(words.saved));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.newCodes)).toHaveFocus();
   });
 
   it('makes every browser ask again', async () => {
@@ -134,15 +151,35 @@ describe('two-step verification in the profile', () => {
     expect(api.calls(forgetBrowsers)).toHaveLength(1);
   });
 
-  it('is turned off after proof', async () => {
+  it('sends nothing where no browser is remembered, and the button keeps the focus', async () => {
+    state = { ...on, remembered_browsers: 1 };
+    api.answers(forgetBrowsers);
+    await open();
+    await tabTo(button(words.forgetAll));
+    state = { ...on, remembered_browsers: 0 };
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.forgetAll)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button(words.forgetAll)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await tabTo(button(words.newCodes), 'back');
+    expect(api.calls(forgetBrowsers)).toHaveLength(1);
+  });
+
+  it('is turned off after proof, by keyboard', async () => {
     state = on;
     api.answers(removeSecondFactor);
     await open();
-    await button(words.turnOff).click();
-    await password.fill('Right-Horse7?');
-    state = { since: null, recovery_codes_left: 0, remembered_browsers: 0 };
+    await tabTo(button(words.turnOff));
     await userEvent.keyboard('{Enter}');
-    await expect.element(button(words.setUp)).toBeVisible();
+    await expect.element(password).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button(words.turnOff)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password).toHaveFocus();
+    state = { since: null, recovery_codes_left: 0, remembered_browsers: 0 };
+    await userEvent.keyboard('Right-Horse7?{Enter}');
+    await expect.element(button(words.setUp)).toHaveFocus();
+    await expect.element(page.getByRole('status').getByText(messages['access.second_factor.removed'])).toBeVisible();
     expect(api.calls(removeSecondFactor)[0]!.body).toEqual({ password: 'Right-Horse7?' });
   });
 
@@ -160,39 +197,5 @@ describe('two-step verification in the profile', () => {
     api.answers(readSecondFactor, on);
     await section.getByRole('button', { name: words.tryAgain }).click();
     await expect.element(button(words.turnOff)).toBeVisible();
-  });
-});
-
-async function openProfile(look: Opening) {
-  await session.keep(tokensOf(makeUser('anna')));
-  answerFor(makeUser('anna'));
-  api.answers(listLogins, []);
-  api.answers(waysIn, ways);
-  api.answers(readSecondFactor, () => state);
-  await openScreen('/user-profile', look);
-  await (await findElement('[data-second-factor]')).click();
-}
-
-// Labels are translated.
-describe.each(sampled(appearances))('when viewed %s', (_, look) => {
-  it('the section passes axe and fits the viewport, with a warning and the question whether to turn it off', async () => {
-    state = { ...on, recovery_codes_left: 1 };
-    await openProfile(look);
-    await findElement('[role=dialog] input');
-    await expectAccessible();
-    await userEvent.keyboard('{Escape}');
-    await expectAccessible();
-  });
-
-  it('the setup passes axe and fits the viewport, from the proof to the recovery codes', async () => {
-    await openProfile(look);
-    await (await findElement('[role=dialog] input')).fill('Right-Horse7?');
-    await expectAccessible();
-    await (await findElement('[role=dialog] [type=submit]')).click();
-    await findElement('[role=dialog] figure svg');
-    await expectAccessible();
-    await userEvent.keyboard('123456{Enter}');
-    await findElement('[role=dialog] li');
-    await expectAccessible();
   });
 });
