@@ -4,17 +4,12 @@ import { refuseField } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { deletePassword, findPassword } from '../accounts/passwords.store.ts';
+import { findPassword } from '../accounts/passwords.store.ts';
 import { dropEmailChangesSince } from '../email/restore.ts';
-import { deleteKeys } from '../keys/keys.store.ts';
-import { endActiveLogins } from '../logins/active/active-logins.ts';
-import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
+import { shutOut } from '../email/shut-out.ts';
 import { hasLinkExpired, readDisownToken, type MailedAct } from '../logins/disown-link.ts';
-import { forgetNetworks } from '../logins/networks/seen-networks.ts';
-import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
-import { hasIdentity, unlinkIdentities } from '../providers/identities.store.ts';
+import { hasIdentity } from '../providers/identities.store.ts';
 import { providerName } from '../providers/providers.mail.ts';
-import { endSecondFactorSince } from '../second-factor/ending.ts';
 import { accountSecuredMail } from './disowned.mail.ts';
 import { claimDisowned, findDisowned } from './disowned.store.ts';
 
@@ -53,13 +48,6 @@ async function endEverything(
   { user_id, since }: MailedAct,
   now: Date,
 ): Promise<string | undefined> {
-  await deletePassword(sql, user_id);
-  await deletePasskeysSince(sql, user_id, since);
-  await endSecondFactorSince(sql, user_id, since);
-  await unlinkIdentities(sql, user_id, since);
-  await endActiveLogins(deps, sql, { user_id }, { because: 'disowned', now });
-  await deleteKeys(sql, { user_id });
-  await forgetBrowsers(sql, user_id);
-  await forgetNetworks(sql, user_id);
+  await shutOut(deps, sql, { user_id, since, because: 'disowned', now });
   return dropEmailChangesSince(deps, sql, { userId: user_id, since, now });
 }

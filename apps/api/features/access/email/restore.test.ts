@@ -1,13 +1,17 @@
 import { readEmailChange, restoreEmail } from '@hone/contracts/access/email';
 import { createKey } from '@hone/contracts/access/keys';
+import { listPasskeys } from '@hone/contracts/access/passkeys';
 import { confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { readSecondFactor } from '@hone/contracts/access/second-factor';
 import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../database/port.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 import { askForCode, changeTo, confirm, wayBackOf } from '../../../testing/logins/email-changes.ts';
+import { addOne, signInWith } from '../../../testing/logins/passkeys.ts';
+import { setUpFactor } from '../../../testing/logins/second-factor.ts';
 import { dropEmailChangesSince } from './restore.ts';
 
 let api: TestApi;
@@ -26,6 +30,12 @@ async function changed() {
   return { id, name, a, b, c, visitor, token };
 }
 const restore = (token: string) => api.visitor().call(restoreEmail, { body: { token } });
+async function enterByProvider(email: string) {
+  const person = { email, first_name: 'Ada', last_name: 'Love', isEmailVerified: true, isWorkspace: true };
+  const { nonce } = await api.visitor().call(providerNonce);
+  const id_token = await api.identity.issue(person, nonce, api.clock.now());
+  return api.visitor().call(providerLogin, { body: { id_token } });
+}
 const subjectsTo = (email: string) => api.mailbox.to(email).map(({ subject }) => subject);
 
 describe('the way back', () => {
@@ -75,17 +85,56 @@ describe('the way back', () => {
     await expect(signIn(api, a)).rejects.toMatchObject({ code: 'access.login.failed' });
   });
 
-  it('unlinks a provider’s account that was linked since the change', async () => {
-    const { visitor, b, token } = await changed();
-    const nonce = (await api.visitor().call(providerNonce)).nonce;
-    const thief = { email: b, first_name: 'Eve', last_name: 'Thief', isEmailVerified: true, isWorkspace: true };
-    const enter = async (id: string) =>
-      api.visitor().call(providerLogin, { body: { id_token: await api.identity.issue(thief, id, api.clock.now()) } });
-    expect((await enter(nonce)).user_info.is_new).toBe(false);
-    expect(await visitor.call(waysIn)).toMatchObject({ provider: true });
+  it.each(['since', 'before'])(
+    'removes passkeys, links to a provider and a second factor, but not older ones: added %s the change',
+    async (when) => {
+      const person = `holder${(people += 1)}`;
+      const [a, b] = [await makeAccount(api, person), `${person}@b.example`];
+      const visitor = await signIn(api, a);
+      const first = await addOne(visitor);
+      const addMore = async (email: string) => {
+        const { id } = await addOne(visitor);
+        await setUpFactor(api, visitor);
+        expect((await enterByProvider(email)).user_info.is_new).toBe(false);
+        return id;
+      };
+      const older = when === 'before' ? [await addMore(a)] : [];
+      api.clock.forward(1);
+      await changeTo(api, visitor, b);
+      if (when === 'since') await addMore(b);
+      await restore((await wayBackOf(api, a))!);
+      const back = (await signInWith(api, first.held)).visitor;
+      const passkeys = (await back.call(listPasskeys)).map(({ id }) => id);
+      expect(passkeys.toSorted()).toEqual([first.id, ...older].toSorted());
+      const kept = when === 'before';
+      expect(await back.call(waysIn)).toMatchObject({ password: false, provider: kept });
+      expect((await back.call(readSecondFactor)).since !== null).toBe(kept);
+    },
+  );
+
+  it('forgets the browsers and networks that were seen: the next sign-in from there is reported', async () => {
+    const { id, token } = await changed();
+    const seen = async () => {
+      const of = (table: string) => `select user_id from ${table} where user_id = '${id}'`;
+      const query = `${of('seen_browsers')} union all ${of('seen_networks')}`;
+      return (await api.test.database.sql.execute(query)).rows.length;
+    };
+    expect(await seen()).toBe(2);
     await restore(token);
-    const next = (await api.visitor().call(providerNonce)).nonce;
-    expect((await enter(next)).user_info).toMatchObject({ is_new: true });
+    expect(await seen()).toBe(0);
+  });
+
+  it('voids a code for a new password that was sent before the change', async () => {
+    const name = `returner${(people += 1)}`;
+    const a = await makeAccount(api, name);
+    const { handle } = await api.visitor().call(requestReset, { body: { email: a } });
+    const code = await api.mailbox.codeFor(a, 2);
+    await changeTo(api, await signIn(api, a), `${name}@b.example`);
+    await restore((await wayBackOf(api, a))!);
+    const late = { email: a, code, handle, new_password: 'Other-Horse7?' };
+    await expect(api.visitor().call(confirmReset, { body: late })).rejects.toMatchObject({
+      fields: { code: ['access.code.wrong'] },
+    });
   });
 
   it('works for seven days, and once', async () => {
@@ -152,6 +201,7 @@ describe('after a chain of changes', () => {
 
 describe('what began since a sign-in that wasn’t the owner’s', () => {
   const told: string[] = [];
+  let announced = 0;
   const deps = {
     users: {
       lock: async (sql: Sql, id: string) =>
@@ -159,7 +209,7 @@ describe('what began since a sign-in that wasn’t the owner’s', () => {
       setEmail: async (sql: Sql, id: string, email: string) =>
         void (await sql.execute(`update users set email = '${email}' where id = '${id}'`)),
     },
-    announce: () => Promise.resolve(),
+    announce: async () => void (announced += 1),
     emailChanged: () => Promise.resolve(),
     postMail: async (_: Sql, mail: Mail | null) => void (mail && told.push(mail.to)),
     origin: 'http://localhost:4000',
@@ -178,7 +228,9 @@ describe('what began since a sign-in that wasn’t the owner’s', () => {
     await askForCode(api, visitor, c);
     expect(await drop(id, new Date(since.getTime() + 1))).toBeUndefined();
     expect((await visitor.call(readEmailChange)).pending).not.toBeNull();
+    expect(announced).toBe(0);
     expect(await drop(id, since)).toBeUndefined();
+    expect(announced).toBe(1);
     expect(await visitor.call(readEmailChange)).toMatchObject({ pending: null, way_back: { email: a } });
     expect(await drop(id, completed)).toBe(a);
     expect((await visitor.call(getUser)).email).toBe(a);

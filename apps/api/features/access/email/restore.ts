@@ -3,24 +3,17 @@ import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { deletePassword } from '../accounts/passwords.store.ts';
-import { deleteKeys } from '../keys/keys.store.ts';
-import { endActiveLogins } from '../logins/active/active-logins.ts';
-import { forgetBrowsers } from '../logins/browsers/seen-browsers.ts';
-import { deletePasskeysSince } from '../passkeys/passkeys.store.ts';
-import { unlinkIdentities } from '../providers/identities.store.ts';
-import { endSecondFactorSince } from '../second-factor/ending.ts';
 import { closeChanges, findChangeByToken, findOpenChanges, type EmailChange } from './changes.store.ts';
 import { hashOfToken } from './confirm.ts';
 import { emailRestoredMail, emailUndoneMail } from './email.mail.ts';
 import { moveAccount, type MoveDeps } from './move.ts';
 import { deletePendingEmail } from './pending.store.ts';
+import { shutOut } from './shut-out.ts';
 
 type BackDeps = MoveDeps & Pick<AccessDeps, 'postMail' | 'origin'>;
 
 /**
- * By the previous mailbox, against whoever changed the email and may know the password: that one is forgotten, and
- * everything that lets someone in.
+ * By the previous mailbox, against whoever changed the email: they may know the password, and have made other ways in.
  */
 export async function restore(deps: AccessDeps, { sql, body, now, log }: Call<typeof restoreEmail>) {
   const token_hash = hashOfToken(body.token);
@@ -33,13 +26,7 @@ export async function restore(deps: AccessDeps, { sql, body, now, log }: Call<ty
   if (change.closed_at || change.back_until <= now) throw refuseField('token', 'access.email.link_unknown');
   const { user_id, from_email: email, changed_at } = change;
   await undo(deps, sql, { change, current, now });
-  await deletePassword(sql, user_id);
-  await endActiveLogins(deps, sql, { user_id }, { because: 'restore', now });
-  await deleteKeys(sql, { user_id });
-  await unlinkIdentities(sql, user_id, changed_at);
-  await deletePasskeysSince(sql, user_id, changed_at);
-  await endSecondFactorSince(sql, user_id, changed_at);
-  await forgetBrowsers(sql, user_id);
+  await shutOut(deps, sql, { user_id, since: changed_at, because: 'restore', now });
   log({ user_id });
   return { email, user_id };
 }
