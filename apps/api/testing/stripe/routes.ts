@@ -74,13 +74,15 @@ function customerRoutes({ engine, store, hasClocks }: StripeParts): Route[] {
     {
       method: 'POST',
       path,
-      parameters: ['invoice_settings'],
-      act: async (id, form) =>
-        present(
-          await engine.updateCustomer(id, {
-            default_payment_method: textOf(groupOf(form['invoice_settings'])['default_payment_method']),
-          }),
-        ),
+      parameters: ['invoice_settings', 'email'],
+      act: async (id, form) => {
+        if (form['email'] !== undefined) {
+          await engine.changeEmail(id, textOf(form['email']));
+          return present((await engine.read(id)).customer);
+        }
+        const preferred = groupOf(form['invoice_settings'])['default_payment_method'];
+        return present(await engine.updateCustomer(id, { default_payment_method: textOf(preferred) }));
+      },
     },
     {
       method: 'DELETE',

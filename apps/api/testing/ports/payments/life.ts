@@ -92,6 +92,28 @@ export function describeLife(start: StartFixture): void {
     ]);
   });
 
+  it('bills go to the new email once it changed; for a customer who was removed, or never was, that is no error', async () => {
+    const { port, controls } = await start();
+    const { customerId, bill, snapshot } = await makeCustomer({ port, controls });
+    const other = await makeCustomer({ port, controls });
+    await bill();
+    await port.changeEmail(customerId, 'anna@new.example');
+    await port.changeEmail(customerId, 'anna@new.example');
+    await bill();
+    await other.bill();
+    const billed = async (id: string) =>
+      (await controls.events(id))
+        .map((body) => JSON.parse(body.toString()) as { type: string; data: { object: { customer_email: string } } })
+        .flatMap(({ type, data }) => (type === 'invoice.created' ? [data.object.customer_email] : []));
+    expect(await billed(customerId)).toEqual(['anna@example.org', 'anna@new.example']);
+    expect(await billed(other.customerId)).toEqual(['anna@example.org']);
+    await port.removeCustomer(customerId);
+    await port.changeEmail(customerId, 'anna@late.example');
+    await port.changeEmail('cus_nobody', 'anna@late.example');
+    expect(await snapshot()).toMatchObject({ isDeleted: true });
+    expect((await controls.events(customerId)).join()).not.toContain('anna@late.example');
+  });
+
   it('a removed customer has no card and no subscription, is charged no more, and can be removed again', async () => {
     const { port, controls } = await start();
     const { customerId, subscribeAndPay, snapshot } = await makeCustomer({ port, controls });
