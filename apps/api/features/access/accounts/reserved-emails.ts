@@ -19,7 +19,7 @@ export type AddressUse = 'account' | 'reserved' | undefined;
 
 /** Why this address can't be used for another account. Looked up alike for every address, so that it can't be timed. */
 export async function findUse(
-  { users }: Pick<AccessDeps, 'users'>,
+  { users }: { users: Pick<AccessDeps['users'], 'findId'> },
   sql: Sql,
   email: string,
   { now, by }: { now: Date; by?: string },

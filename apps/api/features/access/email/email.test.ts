@@ -1,4 +1,4 @@
-import { dropEmailChange, readEmailChange, requestEmailChange, resendEmailCode } from '@hone/contracts/access/email';
+import { readEmailChange, requestEmailChange } from '@hone/contracts/access/email';
 import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -81,81 +81,6 @@ describe('changing the email', () => {
     const later = await signIn(api, fresh);
     expect(await later.call(readEmailChange)).toMatchObject({ next_change_at: null });
     await expect(askChange(later, `${name}@third.example`)).resolves.toBeDefined();
-  });
-});
-
-describe('a change that waits for its code', () => {
-  it('is shown until it is confirmed, dropped or an hour old', async () => {
-    const { email, fresh, visitor } = await someone();
-    const none = { pending: null, way_back: null, next_change_at: null };
-    expect(await visitor.call(readEmailChange)).toEqual(none);
-    const asked = await askChange(visitor, fresh);
-    expect(asked).toMatchObject({ email: fresh, resend_in: 60 });
-    expect((await visitor.call(readEmailChange)).pending).toEqual(asked);
-    await visitor.call(dropEmailChange);
-    await visitor.call(dropEmailChange);
-    expect(await visitor.call(readEmailChange)).toEqual(none);
-    await askChange(visitor, fresh);
-    api.clock.forward(3601);
-    expect(await visitor.call(readEmailChange)).toEqual(none);
-    expect((await visitor.call(getUser)).email).toBe(email);
-  });
-
-  it('is replaced by another address, and the code for the first one stops working', async () => {
-    const { name, fresh, visitor } = await someone();
-    const first = await askForCode(api, visitor, fresh);
-    const other = `${name}@other.example`;
-    const second = await askForCode(api, visitor, other);
-    await expect(confirm(visitor, fresh, first)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
-    await expect(confirm(visitor, other, second)).resolves.toEqual({ email: other });
-  });
-
-  it('gets a new code after a minute, which replaces the old one', async () => {
-    const { fresh, visitor } = await someone();
-    const first = await askForCode(api, visitor, fresh);
-    const resend = () => visitor.call(resendEmailCode, { body: { email: fresh } });
-    await expect(resend()).rejects.toMatchObject({ status: 429, code: 'access.code.too_soon', retryAfter: 60 });
-    api.clock.forward(60);
-    expect(await resend()).toMatchObject({ email: fresh, resend_in: 60 });
-    const second = await api.mailbox.codeFor(fresh, 2);
-    if (second !== first) {
-      await expect(confirm(visitor, fresh, first)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
-    }
-    await expect(confirm(visitor, fresh, second)).resolves.toBeDefined();
-    await expect(resend()).rejects.toMatchObject({ status: 409, code: 'access.email.not_pending' });
-  });
-
-  it('is given up after five wrong codes, until another is requested', async () => {
-    const { fresh, visitor } = await someone();
-    const code = await askForCode(api, visitor, fresh);
-    const wrong = code === '000000' ? '000001' : '000000';
-    for (let tries = 1; tries <= 5; tries += 1) {
-      await expect(confirm(visitor, fresh, wrong)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
-    }
-    await expect(confirm(visitor, fresh, code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
-  });
-
-  it('has a code that expires after ten minutes', async () => {
-    const { fresh, visitor } = await someone();
-    const code = await askForCode(api, visitor, fresh);
-    api.clock.forward(601);
-    await expect(confirm(visitor, fresh, code)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
-  });
-
-  it('is only the account’s that asked: its code is worth nothing to another', async () => {
-    const [anna, ben] = [await someone(), await someone()];
-    const code = await askForCode(api, anna.visitor, anna.fresh);
-    await expect(confirm(ben.visitor, anna.fresh, code)).rejects.toMatchObject({
-      fields: { code: ['access.code.wrong'] },
-    });
-    await expect(confirm(anna.visitor, anna.fresh, code)).resolves.toBeDefined();
-  });
-
-  it('sends five codes an hour, whatever the addresses', async () => {
-    const { name, visitor } = await someone();
-    for (let codes = 1; codes <= 5; codes += 1) await askChange(visitor, `${name}@place${codes}.example`);
-    const refused = askChange(visitor, `${name}@place6.example`);
-    await expect(refused).rejects.toMatchObject({ status: 429, code: 'access.code.too_many' });
   });
 });
 

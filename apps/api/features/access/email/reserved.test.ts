@@ -6,6 +6,7 @@ import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 import { askChange, askForCode, changeTo, confirm, wayBackOf } from '../../../testing/logins/email-changes.ts';
+import { findUse } from '../accounts/reserved-emails.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -59,6 +60,15 @@ describe('for seven days, the address that was left', () => {
     await expect(enterByProvider(old)).rejects.toMatchObject({ status: 409, code: 'access.email.reserved' });
   });
 
+  it('is found in use even by whoever looked while it was being left', async () => {
+    const name = nextName();
+    const old = await makeAccount(api, name);
+    const visitor = await signIn(api, old);
+    const { sql } = api.test.database;
+    const findId = async () => void (await changeTo(api, visitor, `${name}@new.example`));
+    expect(await findUse({ users: { findId } }, sql, old, { now: api.clock.now() })).toBe('reserved');
+  });
+
   it('doesn’t sign in, whatever someone signs up with', async () => {
     const { old } = await left();
     await expect(signIn(api, old)).rejects.toMatchObject({ status: 401 });
@@ -100,31 +110,40 @@ describe('afterwards, the address that was left', () => {
   });
 });
 
-describe('a new address that gets an account between request and confirmation', () => {
-  it.each(['sign-up', 'provider'])('by a %s stays theirs, and whoever has the code is told', async (way) => {
-    const name = nextName();
-    const visitor = await signIn(api, await makeAccount(api, name));
-    const fresh = `${name}fresh@example.org`;
-    const code = await askForCode(api, visitor, fresh);
-    if (way === 'provider') await enterByProvider(fresh);
-    else {
-      await signUp(fresh);
-      await secondCode(fresh);
-    }
-    await expect(confirm(visitor, fresh, code)).rejects.toMatchObject({ status: 409, code: 'access.email.taken' });
-    expect((await visitor.call(getUser)).email).toBe(`${name}@example.org`);
-  });
+describe('a new address', () => {
+  it.each(['sign-up', 'provider'])(
+    'that got an account meanwhile by a %s stays theirs, and whoever has the code is told',
+    async (way) => {
+      const name = nextName();
+      const visitor = await signIn(api, await makeAccount(api, name));
+      const fresh = `${name}fresh@example.org`;
+      const code = await askForCode(api, visitor, fresh);
+      if (way === 'provider') await enterByProvider(fresh);
+      else {
+        await signUp(fresh);
+        await secondCode(fresh);
+      }
+      await expect(confirm(visitor, fresh, code)).rejects.toMatchObject({ status: 409, code: 'access.email.taken' });
+      expect((await visitor.call(getUser)).email).toBe(`${name}@example.org`);
+    },
+  );
 
-  it('a sign-up that waits for its code ends when the address becomes an account’s', async () => {
+  it('ends sign-ups that wait for their code, there and at the address that is left', async () => {
     const name = nextName();
-    const visitor = await signIn(api, await makeAccount(api, name));
+    const old = await makeAccount(api, name);
+    const visitor = await signIn(api, old);
     const fresh = `${name}@new.example`;
     await signUp(fresh);
+    await signUp(old);
     const activation = await api.mailbox.codeFor(fresh, 1);
     await changeTo(api, visitor, fresh);
     const late = api.visitor().call(activate, { body: { email: fresh, code: activation } });
     await expect(late).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
     await expect(signIn(api, fresh)).resolves.toBeDefined();
+    for (const table of ['codes', 'pending_accounts']) {
+      const query = `select email from ${table} where email in ('${old}', '${fresh}')`;
+      expect((await api.test.database.sql.execute(query)).rows).toEqual([]);
+    }
   });
 });
 
