@@ -175,16 +175,41 @@ describe('after the press', () => {
 });
 
 describe.each(sampled(appearances))('when viewed %s', (_, look) => {
-  it('the page passes axe and fits the viewport, before and after the press', async () => {
-    api.cuts(disownLogin);
+  it('the page passes axe and fits the viewport: asked, busy, failed, and done', async () => {
     await openScreen(address, look);
-    await (await findElement('main button')).click();
+    const toSecure = await findElement('main button');
+    await expectAccessible();
+    const held = api.holds(disownLogin);
+    await toSecure.click();
+    await held.sent;
+    await findElement('main button[aria-busy=true]');
+    await expectAccessible();
+    held.cut();
     await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toBeTruthy();
     await expectAccessible();
-    api.answers(disownLogin, { ...done, provider: 'google' });
-    await (await findElement('main button')).click();
-    await expect.element(title(words.doneTitle)).toBeVisible();
+    api.answers(disownLogin, { ...done, email: `${'long'.repeat(20)}@example.org`, provider: 'google' });
+    await toSecure.click();
+    const next = await findElement('[role=alert] ~ * button');
     await expectAccessible();
     expect(document.querySelectorAll('h1')).toHaveLength(1);
+    // Below what is said, however wide the window.
+    const said = await findElement('[role=alert] ~ * p');
+    const [over, under] = [said, next].map((one) => one.element().getBoundingClientRect());
+    expect(under!.top).toBeGreaterThan(over!.bottom);
+  });
+
+  it.each([
+    [
+      'used before',
+      () => api.answers(disownLogin, { ...done, needs_password: false, provider: 'google', is_repeat: true }),
+    ],
+    ['expired', () => api.refuses(disownLogin, 'request.invalid', { fields: { token: ['access.disown.expired'] } })],
+    ['broken', () => api.refuses(disownLogin, 'request.invalid', { fields: { token: ['access.disown.unknown'] } })],
+  ])('the page of a link that is %s passes axe and fits the viewport', async (_link, answer) => {
+    answer();
+    await openScreen(address, look);
+    await (await findElement('main button')).click();
+    await findElement('main > [role=alert]');
+    await expectAccessible();
   });
 });
