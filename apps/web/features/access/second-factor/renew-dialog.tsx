@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { useProof } from './use-proof.ts';
+import { ProofForm } from '../passwords/proof/proof-form.tsx';
+import { useProof } from '../passwords/proof/use-proof.ts';
 import { words } from './words.ts';
 
 interface RenewDialogProps {

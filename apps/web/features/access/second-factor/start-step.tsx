@@ -3,8 +3,8 @@ import type { DataOf } from '@hone/contracts/declarations/define';
 import { useSend } from '../../../data/write/send.ts';
 import { t } from '../../../ui/t.ts';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { useProof } from './use-proof.ts';
+import { ProofForm } from '../passwords/proof/proof-form.tsx';
+import { useProof } from '../passwords/proof/use-proof.ts';
 import { words } from './words.ts';
 
 interface StartStepProps {

@@ -7,6 +7,7 @@ export const words = {
   passkeyInstead: 'Use a passkey instead',
   confirmed: 'Confirmed.',
   signInAnew: 'Confirm it’s you: sign out, sign in again and come back here within {minutes} minutes.',
+  cancel: 'Cancel',
   missing: 'We couldn’t load this step. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const;

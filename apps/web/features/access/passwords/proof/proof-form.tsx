@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/fields/form.tsx';
-import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
-import { t } from '../../../ui/t.ts';
-import { Proof } from '../passwords/proof/proof.tsx';
-import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
+import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx';
+import { t } from '../../../../ui/t.ts';
+import { Proof } from './proof.tsx';
+import type { ProveByProvider } from './provider-proof.tsx';
 import type { useProof } from './use-proof.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useState } from 'react';
-import { isOfProof } from '../passwords/proof/of-proof.ts';
-import type { GivenProof } from '../passwords/proof/proof.tsx';
+import { isOfProof } from './of-proof.ts';
+import type { GivenProof } from './proof.tsx';
 
 /** For a call that takes nothing but proof. */
 export function useProof() {
