@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../ports/mail.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from '../features/access/passwords/passwords.mail.ts';
 import { accountDeletedMail } from '../features/profile/profile.mail.ts';
-import { providerLinkedMail } from '../features/access/providers/providers.mail.ts';
+import { providerDisconnectedMail, providerLinkedMail } from '../features/access/providers/providers.mail.ts';
 import { appConnectedMail } from '../features/access/authorization/authorization.mail.ts';
 import { keyCreatedMail } from '../features/access/keys/keys.mail.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../features/access/passkeys/passkeys.mail.ts';
@@ -76,6 +76,11 @@ const mails: [string, Mail, { code?: true; written?: true; token?: true }][] = [
   ['recovery code used', recoveryCodeUsedMail(to, origin, { at, left: 2, isFew: true }), {}],
   ['wrong codes', wrongCodesMail(to, origin, { at, count: 5 }), {}],
   ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
+  [
+    'provider disconnected',
+    providerDisconnectedMail(to, { provider: marked, at, disown }),
+    { written: true, token: true },
+  ],
   ['provider linked', providerLinkedMail(to, marked, origin), { written: true }],
   ['code for a new email', newEmailMail(to, code), { code: true }],
   ['address in use', addressInUseMail(to, origin, 'account'), {}],

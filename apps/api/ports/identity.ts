@@ -14,6 +14,8 @@ export interface Identity {
 
 export interface IdentityPort {
   provider: 'google' | 'local';
+  /** Of everyone whom it identifies. */
+  issuer: string;
   clientId: string;
   /** Undefined: not this provider's, not for us, expired or not yet valid. Throws `IdentityUnavailable`. */
   verify(idToken: string, now: Date): Promise<Identity | undefined>;

@@ -12,5 +12,12 @@ export const spec = {
     },
   },
   sentences: { 'access.provider_login.failed': 'Login failed' },
-  own: ['access.provider.refused', 'access.provider.away', 'access.provider.email_unverified', 'access.provider.link'],
+  own: [
+    'access.provider.refused',
+    'access.provider.away',
+    'access.provider.email_unverified',
+    'access.provider.link',
+    'access.provider.only_way',
+    'access.provider.disconnected',
+  ],
 } as const satisfies Spec;

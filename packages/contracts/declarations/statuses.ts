@@ -114,6 +114,7 @@ const statuses = {
     'variables.too_many',
     'access.key.too_many',
     'access.passkey.too_many',
+    'access.provider.only_way',
     'access.second_factor.exists',
     'access.second_factor.off',
     'access.second_factor.setup_over',

@@ -38,6 +38,7 @@ export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritat
 
   return {
     provider,
+    issuer,
     clientId,
     async verify(idToken, now) {
       // What is signed has one spelling, but the library takes a signature in several.

@@ -15,7 +15,7 @@ import { knownBrowsers, seenBrowsers } from './logins/browsers/browsers.table.ts
 import { findOfferAnswered, findPasskeys } from './passkeys/passkeys.store.ts';
 import { passkeyChallenges, passkeyOffers, passkeys } from './passkeys/passkeys.table.ts';
 import { seenNetworks } from './logins/networks/networks.table.ts';
-import { identities } from './providers/providers.table.ts';
+import { disconnectedProviders, identities } from './providers/providers.table.ts';
 import { countRecoveryCodes } from './second-factor/recovery-codes.store.ts';
 import { findFactor } from './second-factor/second-factor.store.ts';
 import { recoveryCodes, secondFactors, secondFactorSetups } from './second-factor/second-factor.table.ts';
@@ -35,6 +35,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce' | 'noteSpen
       device_codes: { exported: secret, forgotten: true },
       logins: { exported: true, forgotten: true },
       identities: { exported: true, forgotten: true },
+      disconnected_providers: { exported: true, forgotten: true },
       api_keys: { exported: true, forgotten: true },
       seen_browsers: { exported: true, forgotten: true },
       passkeys: { exported: true, forgotten: true },
@@ -66,7 +67,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce' | 'noteSpen
       await deleteKeys(sql, { user_id });
       const own = [passkeys, passkeyChallenges, passkeyOffers, knownBrowsers, seenBrowsers, seenNetworks];
       const factor = [secondFactors, secondFactorSetups, recoveryCodes];
-      for (const table of [passwords, identities, ...own, ...factor, disownedLogins, logins]) {
+      for (const table of [passwords, identities, disconnectedProviders, ...own, ...factor, disownedLogins, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));
       }
       for (const table of [codes, pendingAccounts]) await sql.delete(table).where(eq(table.email, email));
@@ -84,6 +85,10 @@ async function exportSignIn(sql: Sql, userId: string) {
     .select({ issuer, subject, email, linked_at })
     .from(identities)
     .where(eq(identities.user_id, userId));
+  const disconnected = await sql
+    .select({ issuer: disconnectedProviders.issuer, disconnected_at: disconnectedProviders.disconnected_at })
+    .from(disconnectedProviders)
+    .where(eq(disconnectedProviders.user_id, userId));
   const sessions = await sql.select().from(logins).where(eq(logins.user_id, userId)).orderBy(logins.started_at);
   const browsers = await sql
     .select({ browser: knownBrowsers.browser, seen_at: knownBrowsers.seen_at })
@@ -107,6 +112,7 @@ async function exportSignIn(sql: Sql, userId: string) {
     password_set_at: password?.changed_at ?? null,
     second_factor: factor ? { since: factor.since, recovery_codes_left: await countRecoveryCodes(sql, userId) } : null,
     providers,
+    disconnected_providers: disconnected,
     sessions: sessions.map(({ user_id: _, ...login }) => ({ ...login, ...describeAgent(login.agent) })),
     browsers,
     seen_browsers: seen,

@@ -12,6 +12,7 @@ import { countTrusted, distrustBrowsers } from './logins/browsers/seen-browsers.
 import { disownLink } from './logins/disown-link.ts';
 import { loginsRoom } from './logins/logins.room.ts';
 import type { PasskeysDeps } from './passkeys/passkeys.ts';
+import { countPasskeys } from './passkeys/passkeys.store.ts';
 import { passkeysRoom } from './passkeys/passkeys.room.ts';
 import { passwordsRoom } from './passwords/passwords.room.ts';
 import { proveOwner } from './passwords/proof.ts';
@@ -25,7 +26,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     signupRoom(deps),
     loginsRoom(deps),
     passwordsRoom(deps),
-    providersRoom(deps),
+    providersRoom({ ...deps, proveOwner: proveOrFresh, countPasskeys }),
     extensionRoom(deps),
     appsRoom(deps),
     disownedRoom(deps),

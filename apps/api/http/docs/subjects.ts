@@ -28,7 +28,7 @@ export const subjects: Readonly<Record<string, string>> = {
   passkeys: 'Sign in, and confirm who you are, without a password.',
   second_factor: 'The code that is asked for after a password.',
   email: 'Change the email address, and undo that.',
-  providers: 'Sign in with Google.',
+  providers: 'Sign in with Google, and disconnect it.',
   extension: 'Connect the browser extension.',
   extension_sites: 'How the extension finds its way on each site.',
   site_health: 'Where the extension works, and where it doesn’t.',

@@ -6,6 +6,7 @@ import { PasskeysSection } from '../../features/access/passkeys/passkeys-section
 import { PasswordSection } from '../../features/access/passwords/password-section.tsx';
 import { Proof } from '../../features/access/passwords/proof/proof.tsx';
 import { ProofLayer } from '../../features/access/providers/proof-layer.tsx';
+import { ProviderSection } from '../../features/access/providers/provider-section.tsx';
 import { proveByProvider } from '../../features/access/providers/prove.ts';
 import { SecondFactorSection } from '../../features/access/second-factor/second-factor-section.tsx';
 import { ConnectionsSection } from '../../features/extension/connections/connections-section.tsx';
@@ -22,6 +23,7 @@ export function UserProfile() {
           <>
             <PasswordSection proveByProvider={proveByProvider} />
             <PasskeysSection proveByProvider={proveByProvider} />
+            <ProviderSection proveByProvider={proveByProvider} />
             <SecondFactorSection proveByProvider={proveByProvider} />
             <EmailSection proveByProvider={proveByProvider} />
             <LoginsSection />

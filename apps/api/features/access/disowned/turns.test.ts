@@ -10,7 +10,7 @@ import {
   startPasskeyLogin,
 } from '@hone/contracts/access/passkeys';
 import { changePassword } from '@hone/contracts/access/passwords';
-import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { disconnectProvider, providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import {
   confirmSecondFactor,
   removeSecondFactor,
@@ -71,6 +71,12 @@ const acts: Record<string, Act> = {
     return outcomeOf(await enter(email, true));
   },
   'links a provider': async ({ email }) => outcomeOf(await enter(email, false, goodPassword)),
+  'disconnects a provider': async ({ email, stranger }) => {
+    await (
+      await enter(email, true)
+    )();
+    return outcomeOf(() => stranger.call(disconnectProvider, { params: { provider: 'local' }, body: {} }));
+  },
   'stays signed in': async ({ stranger }) => {
     const { refresh } = stranger.session.now()!;
     return outcomeOf(() => api.visitor().call(refreshTokens, { body: { refresh_token: refresh } }));

@@ -1,6 +1,8 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import { identities } from './providers.table.ts';
+import { disconnectedProviders, identities } from './providers.table.ts';
+
+export type IdentityRow = typeof identities.$inferSelect;
 
 export async function findIdentity(sql: Sql, issuer: string, subject: string): Promise<string | undefined> {
   const [row] = await sql
@@ -40,4 +42,37 @@ export async function linkIdentity(sql: Sql, identity: typeof identities.$inferI
     .update(identities)
     .set(rest)
     .where(and(eq(identities.user_id, user_id), eq(identities.issuer, issuer)));
+}
+
+export async function findIdentityOf(sql: Sql, user_id: string, issuer: string): Promise<IdentityRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(identities)
+    .where(and(eq(identities.user_id, user_id), eq(identities.issuer, issuer)));
+  return row;
+}
+
+/** Remembers that its owner did it. */
+export async function disconnectIdentity(
+  sql: Sql,
+  user_id: string,
+  issuer: string,
+  disconnected_at: Date,
+): Promise<IdentityRow | undefined> {
+  const [row] = await sql
+    .delete(identities)
+    .where(and(eq(identities.user_id, user_id), eq(identities.issuer, issuer)))
+    .returning();
+  if (!row) return undefined;
+  const { user_id: user, issuer: of } = disconnectedProviders;
+  await sql
+    .insert(disconnectedProviders)
+    .values({ user_id, issuer, disconnected_at })
+    .onConflictDoUpdate({ target: [user, of], set: { disconnected_at } });
+  return row;
+}
+
+export async function wasDisconnected(sql: Sql, user_id: string, issuer: string): Promise<boolean> {
+  const own = and(eq(disconnectedProviders.user_id, user_id), eq(disconnectedProviders.issuer, issuer));
+  return (await sql.$count(disconnectedProviders, own)) > 0;
 }

@@ -18,7 +18,7 @@ import { findReservation } from '../accounts/reserved-emails.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
 import { startLogin } from '../logins/logins.ts';
 import { askSecondFactor, noSecondStep, type SecondStep } from '../logins/second-step.ts';
-import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
+import { findIdentity, hasOtherIdentity, linkIdentity, wasDisconnected } from './identities.store.ts';
 import { useNonce } from './nonces.store.ts';
 import { issueNonce, readProvider } from './nonces.ts';
 import { providerLinkedMail, providerName } from './providers.mail.ts';
@@ -95,16 +95,17 @@ async function enter(deps: AccessDeps, { step, ...call }: Entering, { nonce }: I
 }
 
 /**
- * A provider that runs the mailbox speaks for its owner. Any other, or a second identity for one account, doesn't
- * prove who owns the account: its password does, with what is asked after it. Returns what has to succeed together
- * with the sign-in.
+ * A provider that runs the mailbox speaks for its owner. Any other, a second identity for one account, or one that was
+ * disconnected, doesn't prove who owns the account: its password does, with what is asked after it. Returns what has
+ * to succeed together with the sign-in.
  */
 async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, userId: string): Promise<SecondStep> {
   const { sql, body, network, now } = call;
   const { identity, email } = known;
-  if (identity.isAuthoritative && !(await hasOtherIdentity(sql, userId, identity.issuer, identity.subject))) {
-    return noSecondStep;
-  }
+  const isDoubtful =
+    (await hasOtherIdentity(sql, userId, identity.issuer, identity.subject)) ||
+    (await wasDisconnected(sql, userId, identity.issuer));
+  if (identity.isAuthoritative && !isDoubtful) return noSecondStep;
   const { password } = body;
   if (password === undefined) throw new Refusal('access.provider.link');
   const own = await checkPassword(deps, { sql, email, userId, password, network, now });

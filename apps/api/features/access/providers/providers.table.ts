@@ -18,6 +18,13 @@ export const identities = pgTable(
   ],
 );
 
+/** By their owner, from this account: whoever has that identity, or that mailbox, doesn't get back in by itself. */
+export const disconnectedProviders = pgTable(
+  'disconnected_providers',
+  { user_id: uuid().notNull(), issuer: text().notNull(), disconnected_at: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.issuer] })],
+);
+
 export const usedNonces = pgTable(
   'used_nonces',
   { nonce: text().primaryKey(), expires_at: instant().notNull() },

@@ -25,7 +25,7 @@ export function PasswordSection({ proveByProvider }: PasswordSectionProps) {
       title={t(isFirst ? words.setTitle : words.changeTitle)}
       text={
         <>
-          {t(isFirst ? words.setText : words.changeText)} {keysStay}
+          {t(isFirst ? (ways.provider ? words.setText : words.setAlone) : words.changeText)} {keysStay}
         </>
       }
     >

@@ -6,6 +6,7 @@ export const words = {
   keysStay: '{count, plural, one {Your API key keeps} other {Your # API keys keep}} working.',
   setTitle: 'Set a password',
   setText: 'You sign in with Google. Set a password to sign in with your email as well.',
+  setAlone: 'You have no password. Set one to sign in with your email as well.',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',

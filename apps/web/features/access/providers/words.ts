@@ -11,4 +11,17 @@ export const words = {
   proofMissing: 'We couldn’t load Google’s button. Check your connection or ad blocker, then try again.',
   proofTitle: 'Confirm it’s you',
   proofLead: 'Sign in with Google again. Nothing else changes.',
+
+  title: 'Sign in with Google',
+  connected: 'Your Google account <b>{email}</b> has signed in to Hone since {day, date, medium}.',
+  onlyWay: 'It’s the only way you sign in. To disconnect it, set a password or add a passkey first.',
+  missing: 'We couldn’t load your connection to Google. Check your connection and try again.',
+  tryAgain: 'Try again',
+  disconnect: 'Disconnect',
+  disconnectTitle: 'Disconnect Google?',
+  disconnectText:
+    '{email} will no longer sign you in to Hone. You’ll use {ways, select, password {your password} passkey {your passkey} other {your password or a passkey}} instead.',
+  again: 'To connect it again, choose “Continue with Google” when you sign in, and enter your Hone password.',
+  againFirst: 'To connect it again, you’ll need a Hone password.',
+  notAgain: 'You can’t connect it again, because your Hone account has a different email.',
 } as const;
