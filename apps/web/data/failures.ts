@@ -44,6 +44,11 @@ export function showRefusal(refusal: Refusal, endpoint?: Pick<Endpoint, 'says'>)
   if (refusal.code === 'access.signed_out') return;
   const way = handlers.get(refusal.code);
   if (way) return way();
+  toast.failed(messageOfRefusal(refusal, endpoint), supportIdOf(refusal));
+}
+
+/** To be shown below a message without a reason, which asks to send it to support. */
+export function supportIdOf(refusal: Refusal): string | undefined {
   const id = hasReason(refusal) ? undefined : refusal.requestId;
-  toast.failed(messageOfRefusal(refusal, endpoint), id && t(words.requestId, { id }));
+  return id && t(words.requestId, { id });
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isSignedIn } from '../../../../data/session.ts';
 import { appearances } from '../../../../testing/appearances.ts';
+import { goOffline } from '../../../../testing/fakes/offline.ts';
 import { tabTo } from '../../../../testing/hands/keys.ts';
 import { findElement, expectAccessible } from '../../../../testing/page-state.ts';
 import { makeUser } from '../../../../testing/people.ts';
@@ -102,6 +103,32 @@ describe('the link “This wasn’t me”', () => {
     await secure.click();
     await expect.element(title(words.doneTitle)).toBeVisible();
     expect(shownToasts()).toEqual([]);
+  });
+
+  it('names the ID that support asks for if the server fails, and can be pressed again', async () => {
+    api.refuses(disownLogin, 'request.failed', { requestId: 'q-17' });
+    await openScreen(address);
+    await secure.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Support ID: q-17');
+    api.answers(disownLogin, { ...done, is_repeat: true });
+    await secure.click();
+    await expect.element(title(words.repeatTitle)).toBeVisible();
+  });
+
+  it('says that the browser is offline, before and after a press, and works once it is online', async () => {
+    api.cuts(disownLogin);
+    await openScreen(address);
+    const goOnline = goOffline();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(words.offline);
+    await secure.click();
+    await expect.poll(() => api.calls(disownLogin)).toHaveLength(1);
+    await expect.element(alert).toHaveTextContent(words.offline);
+    goOnline();
+    await expect.element(alert).toHaveTextContent(messages['request.unreachable']);
+    api.answers(disownLogin, done);
+    await secure.click();
+    await expect.element(title(words.doneTitle)).toBeVisible();
   });
 
   it.each(['/not-me', '/not-me?token='])('without a token is reported as broken: %s', async (broken) => {

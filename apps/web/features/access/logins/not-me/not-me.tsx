@@ -4,10 +4,10 @@ import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState } from 'react';
 import { useLinkToken } from '../../../../browser/address/link-token.ts';
 import { clearLogin, loginOwner } from '../../../../data/session.ts';
-import { messageOfRefusal } from '../../../../data/failures.ts';
+import { messageOfRefusal, supportIdOf } from '../../../../data/failures.ts';
 import { useSend } from '../../../../data/write/send.ts';
 import { t } from '../../../../ui/t.ts';
-import { Question } from './question.tsx';
+import { Question, type Failure } from './question.tsx';
 import { BrokenLink, ExpiredLink, Secured, type Page } from './outcomes.tsx';
 import { words } from './words.ts';
 
@@ -21,13 +21,16 @@ export function NotMe({ Page }: { Page: Page }) {
 
 function Answering({ Page, token }: { Page: Page; token: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const { send, isSending } = useSend(disownLogin, { place });
 
   function place(refusal: Refusal): boolean {
     const code = refusal.fields?.['token']?.[0];
-    if (code === undefined) setFailure(t(words.failed, { reason: messageOfRefusal(refusal) }));
-    else setOutcome(code === 'access.disown.expired' ? 'expired' : 'broken');
+    if (code !== undefined) setOutcome(code === 'access.disown.expired' ? 'expired' : 'broken');
+    else {
+      const text = t(words.failed, { reason: messageOfRefusal(refusal) });
+      setFailure({ text, supportId: supportIdOf(refusal) });
+    }
     return true;
   }
   const secure = async () => {

@@ -6,9 +6,14 @@ import { Consequences } from '../../accounts/consequences.tsx';
 import type { Page } from './outcomes.tsx';
 import { words } from './words.ts';
 
+export interface Failure {
+  text: string;
+  supportId: string | undefined;
+}
+
 interface QuestionProps {
   Page: Page;
-  failure: string | undefined;
+  failure: Failure | undefined;
   isBusy: boolean;
   onSecure(): void;
 }
@@ -16,7 +21,7 @@ interface QuestionProps {
 /** Says what a press will do before there is one. */
 export function Question({ Page, failure, isBusy, onSecure }: QuestionProps) {
   const isOnline = useOnline();
-  const problem = isOnline ? failure : t(words.offline);
+  const problem = isOnline ? failure : { text: t(words.offline), supportId: undefined };
   return (
     <Page title={t(words.askTitle)} text={t(words.askText)}>
       <Consequences
@@ -33,7 +38,8 @@ export function Question({ Page, failure, isBusy, onSecure }: QuestionProps) {
         </Link>
       </div>
       <p role="alert" className="w-full max-w-112 text-small text-danger empty:hidden">
-        {problem}
+        {problem?.text}
+        {problem?.supportId && <span className="mt-1 block text-tiny text-ink-3">{problem.supportId}</span>}
       </p>
     </Page>
   );
