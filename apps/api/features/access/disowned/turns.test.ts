@@ -155,7 +155,7 @@ async function signInElsewhere(email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** What lets someone in, by table. */
+/** What lets someone in, or lets them in unnoticed. */
 async function findWaysIn(id: string): Promise<string[]> {
   const { rows } = await api.test.database.sql.execute<{ kind: string }>(fragment`
     select 'login' as kind from logins where user_id = ${id} and ended_at is null
@@ -164,7 +164,9 @@ async function findWaysIn(id: string): Promise<string[]> {
     union all select 'second factor' from second_factors where user_id = ${id}
     union all select 'recovery code' from recovery_codes where user_id = ${id}
     union all select 'provider' from identities where user_id = ${id}
-    union all select 'API key' from api_keys where user_id = ${id}`);
+    union all select 'API key' from api_keys where user_id = ${id}
+    union all select 'known browser' from seen_browsers where user_id = ${id}
+    union all select 'known network' from seen_networks where user_id = ${id}`);
   return rows.map(({ kind }) => kind);
 }
 
