@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { listKeys } from '@hone/contracts/access/keys';
 import { disownLogin, login, refreshTokens } from '@hone/contracts/access/logins';
-import { listPasskeys } from '@hone/contracts/access/passkeys';
+import { listPasskeys, removePasskey } from '@hone/contracts/access/passkeys';
 import { changePassword, confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
+import { removeSecondFactor, renewRecoveryCodes } from '@hone/contracts/access/second-factor';
 import { events } from '@hone/contracts/channel';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { deleteAccount } from '@hone/contracts/profile/profile';
@@ -16,7 +17,7 @@ import { connectApp } from '../../../testing/logins/app.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { addOne, signInWith } from '../../../testing/logins/passkeys.ts';
 import { changeTo } from '../../../testing/logins/email-changes.ts';
-import { setUpFactor } from '../../../testing/logins/second-factor.ts';
+import { setUpFactor, tryLogin } from '../../../testing/logins/second-factor.ts';
 import { createNamed, programWith } from '../../../testing/logins/keys.ts';
 import { atOnce } from '../../../testing/races.ts';
 
@@ -47,10 +48,18 @@ async function newest(email: string, subject: string, count = 1): Promise<Mail> 
 
 async function newestLink(email: string, count = 1): Promise<string> {
   const { text } = await newest(email, 'New sign-in', count);
-  return /https?:\S+\/not-me\?token=\S+/.exec(text)![0];
+  return linkIn(text);
 }
 
+const linkIn = (text: string) => /https?:\S+\/not-me\?token=\S+/.exec(text)![0];
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
+
+async function enterByProvider(email: string, from?: string): Promise<void> {
+  const person = { email, first_name: 'Ada', last_name: 'Byron', isEmailVerified: true, isWorkspace: true };
+  const { nonce } = await api.visitor().call(providerNonce);
+  const id_token = await api.identity.issue(person, nonce, api.clock.now());
+  await api.visitor(from).call(providerLogin, { body: { id_token } });
+}
 
 /** An owner, signed in at home, and a stranger who knows the password. */
 async function haunt() {
@@ -133,6 +142,23 @@ describe('saying that a sign-in wasn’t yours', () => {
     expect((await back.call(getUser)).email).toBe(email);
   });
 
+  it('leaves what was there before: an email, two-step verification and a provider', async () => {
+    const first = await makeAccount(api, nextName());
+    const owner = await signIn(api, first);
+    const email = `new.${first}`;
+    await changeTo(api, owner, email);
+    await enterByProvider(email);
+    const { code } = await setUpFactor(api, owner);
+    const body = { email, password: goodPassword, second_factor: code() };
+    await api.visitor('203.0.113.77').call(login, { body });
+    expect(await press(tokenOf(await newestLink(email)))).toMatchObject({ email, provider: 'local' });
+    await setPassword(email, newPassword);
+    api.clock.forward(60);
+    expect(await tryLogin(api, { email, password: newPassword })).toMatchObject({
+      code: 'access.second_factor.needed',
+    });
+  });
+
   it('forgets the browsers and networks that were seen: the stranger’s next sign-in is reported again', async () => {
     const { email, token } = await haunt();
     await press(token);
@@ -153,18 +179,15 @@ describe('saying that a sign-in wasn’t yours', () => {
 
   it('tells an owner who signs in with a provider alone to secure that account', async () => {
     const email = `${nextName()}@example.org`;
-    const person = { email, first_name: 'Ada', last_name: 'Byron', isEmailVerified: true, isWorkspace: false };
-    const enter = async (from: string) => {
-      const { nonce } = await api.visitor().call(providerNonce);
-      const id_token = await api.identity.issue(person, nonce, api.clock.now());
-      return api.visitor(from).call(providerLogin, { body: { id_token } });
-    };
-    await enter('192.0.2.1');
+    await enterByProvider(email, '192.0.2.1');
     api.clock.forward(60);
-    await enter('203.0.113.1');
+    await enterByProvider(email, '203.0.113.1');
     const token = tokenOf(await newestLink(email));
     expect(await press(token)).toMatchObject({ needs_password: false, provider: 'local', is_repeat: false });
     expect(await press(token)).toMatchObject({ needs_password: false, provider: 'local', is_repeat: true });
+    const { text } = await newest(email, 'Your Hone account is secured');
+    expect(text).toContain('Change the password of your');
+    expect(text).toContain('/login');
   });
 });
 
@@ -191,6 +214,7 @@ describe('the link in the email about a sign-in', () => {
 
   it('of another sign-in that was ended with it ends nothing either, one of a later sign-in does', async () => {
     const { email, token } = await haunt();
+    api.clock.forward(60);
     await signInElsewhere(email);
     const second = tokenOf(await newestLink(email, 2));
     api.clock.forward(60);
@@ -201,6 +225,18 @@ describe('the link in the email about a sign-in', () => {
     const later = await signInElsewhere(email);
     expect(await press(tokenOf(await newestLink(email, 3)))).toMatchObject({ is_repeat: false });
     await expect(later.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
+  });
+
+  it('asks for a new password again if none was set after an earlier press', async () => {
+    const email = await makeAccount(api, nextName());
+    await enterByProvider(email);
+    api.clock.forward(60);
+    await signInElsewhere(email);
+    expect(await press(tokenOf(await newestLink(email)))).toMatchObject({ needs_password: true, provider: 'local' });
+    api.clock.forward(60);
+    await enterByProvider(email, '203.0.113.78');
+    const again = { needs_password: true, provider: 'local', is_repeat: false };
+    expect(await press(tokenOf(await newestLink(email, 2)))).toMatchObject(again);
   });
 
   it('used many times at once ends everything once', async () => {
@@ -257,21 +293,48 @@ describe('the link in the email about a sign-in', () => {
   });
 });
 
+async function removeOne(owner: Visitor): Promise<void> {
+  const { id } = await addOne(owner);
+  await owner.call(removePasskey, { params: { id }, body: {} });
+}
+
+async function removeFactor(owner: Visitor): Promise<void> {
+  await setUpFactor(api, owner);
+  await owner.call(removeSecondFactor, { body: {} });
+}
+
 describe('the email about what a stranger set up, from a page that the owner left open', () => {
   it.each([
     ['An API key was created', (owner: Visitor) => createNamed(owner)],
     ['A passkey was added', (owner: Visitor) => addOne(owner)],
     ['Two-step verification is on', (owner: Visitor) => setUpFactor(api, owner)],
+    ['A passkey was removed', removeOne],
+    ['Two-step verification is off', removeFactor],
   ])('has the same way out: %s', async (subject, setUp) => {
     const email = await makeAccount(api, nextName());
     const owner = await signIn(api, email);
     await setUp(owner);
     const { text } = await newest(email, subject);
-    expect(await press(tokenOf(/https?:\S+\/not-me\?token=\S+/.exec(text)![0]))).toMatchObject({ is_repeat: false });
+    expect(await press(tokenOf(linkIn(text)))).toMatchObject({ is_repeat: false });
     await setPassword(email, newPassword);
     const back = await signIn(api, email, newPassword);
     expect(await back.call(listPasskeys)).toEqual([]);
     expect(await back.call(listKeys)).toEqual([]);
+  });
+
+  it('has it too if new recovery codes were made: they no longer work', async () => {
+    const email = await makeAccount(api, nextName());
+    const owner = await signIn(api, email);
+    const { code } = await setUpFactor(api, owner);
+    await owner.call(renewRecoveryCodes, { body: {} });
+    const { text } = await newest(email, 'You have new recovery codes');
+    expect(await press(tokenOf(linkIn(text)))).toMatchObject({ is_repeat: false });
+    await setPassword(email, newPassword);
+    expect(await tryLogin(api, { email, password: newPassword, second_factor: code() })).toMatchObject({ status: 200 });
+    const { rows } = await api.test.database.sql.execute(
+      `select 1 from recovery_codes where user_id = (select id from users where email = '${email}')`,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

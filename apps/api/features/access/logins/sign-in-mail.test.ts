@@ -1,10 +1,13 @@
-import { login } from '@hone/contracts/access/logins';
+import { disownLogin, login } from '@hone/contracts/access/logins';
 import { changePassword, confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { activate, signup } from '@hone/contracts/access/signup';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepBrowsers } from './browsers/browsers.store.ts';
 import { goodPassword, makeAccount, startApi, type TestApi } from '../../../testing/api.ts';
+import { addOne, signInWith } from '../../../testing/logins/passkeys.ts';
+import { mailAbout } from '../../../testing/logins/second-factor.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -99,6 +102,22 @@ it('a sign-in with a provider is reported the same way', async () => {
   expect(await countMails(email)).toBe(0);
   await enter(elsewhere);
   expect(await countMails(email)).toBe(1);
+});
+
+it('a sign-in with a passkey is reported the same way, with the same way out', async () => {
+  const email = await makeAccount(api, nextName());
+  const owner = api.visitor(home);
+  await owner.session.keep(await owner.call(login, { body: { email, password: goodPassword } }));
+  const { held } = await addOne(owner);
+  await signInWith(api, held, undefined, home);
+  expect(await countMails(email)).toBe(0);
+  api.clock.forward(60);
+  const { visitor } = await signInWith(api, held, undefined, elsewhere);
+  expect(await countMails(email)).toBe(1);
+  const { text } = await mailAbout(api, email, 'New sign-in');
+  const token = /\/not-me\?token=([\w-]+)/.exec(text)![1]!;
+  expect(await api.visitor().call(disownLogin, { body: { token } })).toMatchObject({ email, is_repeat: false });
+  await expect(visitor.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
 });
 
 it('a new password isn’t reported as a sign-in, nor is the next sign-in where it was reset by a code', async () => {
