@@ -20,10 +20,12 @@ const setPassword = page.getByRole('link', { name: words.setPassword });
 const anna = makeUser('anna');
 
 describe('the link in the email to the previous address', () => {
-  it('changes nothing when opened; a press by keyboard restores the email and leads to a new password', async () => {
+  it('changes nothing when opened, but says what it will do; a press by keyboard does it and leads to a new password', async () => {
     api.answers(restoreEmail, { email, user_id: anna.id });
     await openScreen(address);
     await expect.element(title(words.askTitle)).toBeVisible();
+    for (const sentence of [words.endsLogins, words.endsPrograms, words.endsAdded, words.endsPassword])
+      await expect.element(page.getByRole('listitem').getByText(sentence)).toBeVisible();
     expect(api.calls(restoreEmail)).toEqual([]);
     await tabTo(restore);
     await userEvent.keyboard('{Enter}');
