@@ -7,11 +7,12 @@ import { page, userEvent } from 'vitest/browser';
 import { session } from '../../../data/session.ts';
 import { tabTo } from '../../../testing/hands/keys.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
-import { api, openScreen } from '../../../testing/screen.tsx';
+import { api, openPart, openScreen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { words as proofWords } from '../passwords/proof/words.ts';
 import { browserWindow, creationOptions } from '../testing/passkeys.ts';
 import { words as ceremonyWords } from './ceremony/words.ts';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { words } from './words.ts';
 
 const longAgo = '2026-01-01T00:00:00.000Z';
@@ -22,6 +23,7 @@ const make = (name: string): Passkey => ({
   created_at: longAgo,
   used_at: null,
 });
+const ways = { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo };
 let listed: Passkey[];
 
 const dialog = page.getByRole('dialog');
@@ -38,7 +40,7 @@ async function open(): Promise<void> {
   listed = ['Laptop', 'Phone', 'Key'].map(make);
   api.answers(listLogins, []);
   api.answers(listPasskeys, () => listed);
-  api.answers(waysIn, { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo });
+  api.answers(waysIn, ways);
   await openScreen('/user-profile');
   await expect.element(remove('Key')).toBeVisible();
   // The ways to prove who one is are known too.
@@ -67,6 +69,18 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(said(messages['access.passkey.added'])).toBeVisible();
     await expect.element(button(words.add)).toHaveFocus();
+  });
+
+  it('a password that is asked for late has the focus when it comes', async () => {
+    listed = [];
+    api.answers(listPasskeys, () => listed);
+    const held = api.holds(waysIn);
+    await openPart(<PasskeysSection />, { as: makeUser('anna') });
+    await tabTo(button(words.add));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: words.cancel })).toHaveFocus();
+    held.answer(ways);
+    await expect.element(password).toHaveFocus();
   });
 
   it('a dialog that is left by Escape gives the focus back to the button of its row', async () => {

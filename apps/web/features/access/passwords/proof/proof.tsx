@@ -62,6 +62,11 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
   useEffect(() => {
     if (refusal) answer(refusal);
   }, [refusal]);
+  const isLate = useRef(false);
+  useEffect(() => {
+    if (isLate.current) takeFocusInDialog(field.current);
+    isLate.current = !ways;
+  }, [ways]);
 
   if (!ways) {
     if (failure) return <SectionLoadFailed text={t(words.missing)} retryLabel={t(words.tryAgain)} retry={again} />;
@@ -105,6 +110,12 @@ export function Proof({ value, onChange, refusal, proveByProvider, otherwise = n
       )}
     </div>
   );
+}
+
+/** A dialog that opened before its first field was there has given the focus to a button. */
+function takeFocusInDialog(field: HTMLInputElement | null): void {
+  const { activeElement } = document;
+  if (activeElement?.localName === 'button' && field?.closest('[role=dialog]')?.contains(activeElement)) field.focus();
 }
 
 /** Takes the focus: the pressed button is gone. */
