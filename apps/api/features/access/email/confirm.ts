@@ -11,7 +11,7 @@ import { countOrRefuse } from '../attempts/attempts.ts';
 import { codeKeys } from '../attempts/networks.ts';
 import { isSame } from '../codes/codes.ts';
 import { closeChanges, findOpenChanges, insertChange } from './changes.store.ts';
-import { hashOf, refuseSecond } from './email.ts';
+import { hashOf } from './email.ts';
 import { emailChangedMail, emailLeftMail } from './email.mail.ts';
 import { moveAccount } from './move.ts';
 import { lockOwner } from '../logins/active/owner.ts';
@@ -49,7 +49,6 @@ async function change(deps: AccessDeps, { sql, caller, body, now, log }: Confirm
   const { email } = body;
   const from = await lockOwner(deps, sql, caller);
   if (!(await usePendingEmail(sql, userId, code_hash))) throw refuseField('code', 'access.code.wrong');
-  await refuseSecond(sql, userId, now);
   if (await findUse(deps, sql, email, { now, by: userId })) throw new Refusal('access.email.taken');
 
   const token = randomBytes(32).toString('base64url');

@@ -106,7 +106,8 @@ export function hashOf({ keyed }: Pick<AccessDeps, 'keyed'>, { user_id, email }:
   return keyed('code', `email ${user_id} ${email} ${code}`);
 }
 
-export async function refuseSecond(sql: Sql, userId: string, now: Date): Promise<void> {
+/** What waits for its code ends with the change that it would be second to, so confirming needn’t ask again. */
+async function refuseSecond(sql: Sql, userId: string, now: Date): Promise<void> {
   const next = await nextChangeAt(sql, userId, now);
   if (!next) return;
   throw new Refusal('access.email.once_a_day', { retryAfter: Math.ceil((next.getTime() - now.getTime()) / 1000) });
