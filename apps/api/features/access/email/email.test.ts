@@ -3,6 +3,8 @@ import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 import { askChange, askForCode, changeTo, confirm } from '../../../testing/logins/email-changes.ts';
+import { requestChange } from './email.ts';
+import { findPendingEmail } from './pending.store.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -94,5 +96,24 @@ describe('an address that has an account', () => {
     expect(subject).toBe('Someone tried to use this address for Hone');
     expect(text).not.toMatch(/[0-9]{6}/);
     expect(await anna.visitor.call(readEmailChange)).toMatchObject({ pending: { email: ben.email } });
+  });
+
+  it.each(['free', 'in use'])('gets a code only if it is free, and else none fits: %s', async (state) => {
+    const { email, fresh, visitor } = await someone();
+    const { sql, transaction } = api.test.database;
+    const { id: userId } = await visitor.call(getUser);
+    const found = await sql.execute<{ id: string }>(`select id from logins where user_id = '${userId}'`);
+    const deps = {
+      keyed: (_: string, text: string) => text,
+      users: { lock: async () => email, findId: async () => (state === 'free' ? undefined : userId) },
+      proveOwner: () => Promise.resolve(),
+      postMail: () => Promise.resolve(),
+      announce: () => Promise.resolve(),
+    };
+    const caller = { userId, loginId: found.rows[0]!.id };
+    const now = api.clock.now();
+    await requestChange(deps as never, { sql, transaction, caller, body: { email: fresh }, now } as never);
+    const { code_hash } = (await findPendingEmail(sql, userId, now))!;
+    expect(/ [0-9]{6}$/.test(code_hash)).toBe(state === 'free');
   });
 });
