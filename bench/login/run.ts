@@ -1,4 +1,5 @@
 import { rejects } from 'node:assert/strict';
+import { requestEmailChange } from '@hone/contracts/access/email';
 import { requestReset } from '@hone/contracts/access/passwords';
 import { getUser } from '@hone/contracts/profile/user';
 import { argonThread } from '../../apps/api/adapters/hashing.ts';
@@ -6,11 +7,14 @@ import { atServer, makePerson, type Person } from '../../apps/api/testing/people
 import { printRatios, type Limit } from '../figures.ts';
 import { load } from '../load.ts';
 import { measure, type Bench, type Server } from '../measure.ts';
-import { insertPeople, signTokens } from '../people.ts';
+import { insertPeople, signIn, signTokens } from '../people.ts';
 import { interleave } from '../rounds.ts';
 
-const registered = 220;
 const warmUps = 20;
+const usualRounds = 200;
+/** What checks no password is quick, and needs more of them. */
+const manyRounds = 600;
+const registered = manyRounds + warmUps;
 const signingIn = 12;
 let strangers = 10_000;
 
@@ -27,6 +31,7 @@ await measure('bench:login: what sign-ins tell a stranger, and what they take fr
   await compareMailboxes('codes for a new password', isAlike, (person) =>
     atServer(server.url, person).client.call(requestReset, { body: { email: person.email } }),
   );
+  await compareNewEmails(bench, server, isAlike);
   await compareNeighbours(bench, [await bench.startHone(), server]);
 });
 
@@ -40,17 +45,38 @@ async function register({ database }: Bench): Promise<void> {
 }
 
 /** Timing must reveal nothing: the same call for mailboxes with and without an account, alternately. */
-async function compareMailboxes(what: string, limit: Limit, call: (person: Person) => Promise<unknown>): Promise<void> {
+async function compareMailboxes(
+  what: string,
+  limit: Limit,
+  call: (person: Person) => Promise<unknown>,
+  rounds = usualRounds,
+): Promise<void> {
   let [known, unknown] = [0, strangers];
-  strangers += registered;
+  strangers += rounds + warmUps;
   const sides = [() => makePerson((unknown += 1)), () => makePerson((known += 1))];
-  const taken = await interleave(sides, { rounds: registered - warmUps, warmUps }, async (next) => {
+  const taken = await interleave(sides, { rounds, warmUps }, async (next) => {
     const person = next();
     const startedAt = performance.now();
     await call(person);
     return performance.now() - startedAt;
   });
   printRatios([what, 'unknown', 'known'], taken, [{ name: 'ms', of: (took) => took, ...limit }]);
+}
+
+/** Each asker asks once, and has just signed in: checking a password would drown what is to be seen. */
+async function compareNewEmails({ settings, database }: Bench, { url }: Server, limit: Limit): Promise<void> {
+  const askers = await insertPeople(database, 'asker', 2 * registered);
+  const tokens = (await signIn(database, settings.HONE_SECRET, askers)).values();
+  await compareMailboxes(
+    'codes for a new email',
+    limit,
+    async (person) => {
+      const { client, keep } = atServer(url, person);
+      await keep({ access: tokens.next().value!, refresh: '' });
+      await client.call(requestEmailChange, { body: { email: person.email } });
+    },
+    manyRounds,
+  );
 }
 
 /**

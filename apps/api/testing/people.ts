@@ -24,6 +24,7 @@ export function atServer(url: string, person: Person) {
   const { client, session } = makeBrowser(url, from);
   return {
     client,
+    keep: session.keep,
     signUp: () => client.call(signup, { body: { email, username, password } }),
     activate: (code: string) => client.call(activate, { body: { email, code } }),
     async signIn(given = password): Promise<Tokens> {
