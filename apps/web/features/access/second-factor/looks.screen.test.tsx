@@ -1,5 +1,6 @@
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
+import { listProviders } from '@hone/contracts/access/providers';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -55,6 +56,7 @@ describe.each(sampled(appearances))('when viewed %s', (_, look) => {
     refresh([readSecondFactor]);
     const setUp = await findElement('[data-second-factor]');
     await expectAccessible();
+    api.answers(listProviders, [{ provider: 'google', email: 'anna@example.org', linked_at: longAgo }]);
     api.answers(waysIn, { ...ways, password: false, provider: true });
     refresh([waysIn]);
     await expect.element(setUp).not.toBeInTheDocument();
