@@ -3,6 +3,7 @@ import { browserRules } from '@hone/domain/access/browsers';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rememberBrowser, sweepBrowsers } from './browsers.store.ts';
 import type { KeyedHash } from '../../../../ports/secrets.ts';
 import { makeDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import {
@@ -88,12 +89,27 @@ describe('a browser', () => {
     expect([await see(user, 'a'), await see(other, 'a')]).toEqual([false, true]);
   });
 
-  it('isn’t kept longer than it is known', async () => {
+  it('isn’t kept longer than it is known, nor as what its cookie holds', async () => {
     const user = await addUser('ida');
     await see(user, 'a');
     await see(user, 'b', daysLater(5));
     await sweepSeenBrowsers(test.database.sql, daysLater(91));
-    const { rows } = await test.database.sql.execute(fragment`select * from seen_browsers where user_id = ${user}`);
-    expect(rows).toHaveLength(1);
+    const { rows } = await test.database.sql.execute(
+      fragment`select token_hash from seen_browsers where user_id = ${user}`,
+    );
+    expect(rows).toEqual([{ token_hash: `browser:${user} b` }]);
   });
+});
+
+it('a kind of browser that is used again isn’t forgotten, one that isn’t is new', async () => {
+  const { sql } = test.database;
+  const user = await addUser('jutta');
+  const use = (kind: string, at: Date) => rememberBrowser(sql, user, kind, at);
+  const first = [await use('Firefox on Linux', now), await use('Safari on iPhone', now)];
+  expect([...first, await use('Firefox on Linux', daysLater(300))]).toEqual(['first', 'further', 'known']);
+  await sweepBrowsers(sql, daysLater(200));
+  expect([await use('Firefox on Linux', daysLater(301)), await use('Safari on iPhone', daysLater(301))]).toEqual([
+    'known',
+    'further',
+  ]);
 });

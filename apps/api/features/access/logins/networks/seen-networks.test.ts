@@ -32,6 +32,12 @@ async function kept(user_id: string): Promise<string[]> {
   return rows.map(({ network_hash }) => network_hash);
 }
 
+it('a network is known for 90 days after its last sign-in', async () => {
+  const user = await addUser('dora');
+  const at = (days: number) => see(user, '192.0.2.1', daysLater(days));
+  expect([await at(0), await at(89), await at(178), await at(268)]).toEqual([false, true, true, false]);
+});
+
 it('a network isn’t kept longer than it is known', async () => {
   const user = await addUser('anna');
   await see(user, '192.0.2.1');
