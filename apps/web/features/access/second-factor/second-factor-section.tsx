@@ -33,7 +33,12 @@ export function SecondFactorSection({ proveByProvider }: SecondFactorSectionProp
       action={
         data
           ? !needsPassword && (
-              <Button data-second-factor onClick={() => setOpened(isOff ? 'setup' : 'off')}>
+              <Button
+                data-second-factor
+                // Another section of the page has a 'Set up' too.
+                aria-label={t(isOff ? words.startTitle : words.turnOffNamed)}
+                onClick={() => setOpened(isOff ? 'setup' : 'off')}
+              >
                 {t(isOff ? words.setUp : words.turnOff)}
               </Button>
             )

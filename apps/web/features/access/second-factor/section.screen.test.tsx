@@ -43,7 +43,7 @@ const open = () => openPart(<SecondFactorSection />, { as: makeUser('anna') });
 describe('two-step verification in the profile', () => {
   it('is set up by keyboard: proof, the app, a code, then ten recovery codes', async () => {
     await open();
-    await tabTo(button(words.setUp));
+    await tabTo(button(words.startTitle));
     await userEvent.keyboard('{Enter}');
     await password.fill('Right-Horse7?');
     await userEvent.keyboard('{Enter}');
@@ -64,14 +64,14 @@ describe('two-step verification in the profile', () => {
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
     await button(words.saved).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button(words.turnOff)).toHaveFocus();
+    await expect.element(button(words.turnOffNamed)).toHaveFocus();
     expect(api.calls(startSecondFactor)[0]!.body).toEqual({ password: 'Right-Horse7?' });
     expect(api.calls(confirmSecondFactor)[0]!.body).toEqual({ code: '123456' });
   });
 
   it('asks for another code as often as one is wrong: said again each time, and typed over', async () => {
     await open();
-    await tabTo(button(words.setUp));
+    await tabTo(button(words.startTitle));
     await userEvent.keyboard('{Enter}');
     await expect.element(password).toHaveFocus();
     await userEvent.keyboard('Right-Horse7?{Enter}');
@@ -95,7 +95,7 @@ describe('two-step verification in the profile', () => {
     await userEvent.keyboard('123456');
     await expect.element(code).toHaveValue('123456');
     await userEvent.keyboard('{Escape}');
-    await expect.element(button(words.setUp)).toHaveFocus();
+    await expect.element(button(words.startTitle)).toHaveFocus();
   });
 
   it('says how many recovery codes are left, and warns when they are few', async () => {
@@ -169,16 +169,16 @@ describe('two-step verification in the profile', () => {
     state = on;
     api.answers(removeSecondFactor);
     await open();
-    await tabTo(button(words.turnOff));
+    await tabTo(button(words.turnOffNamed));
     await userEvent.keyboard('{Enter}');
     await expect.element(password).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(button(words.turnOff)).toHaveFocus();
+    await expect.element(button(words.turnOffNamed)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(password).toHaveFocus();
     state = { since: null, recovery_codes_left: 0, remembered_browsers: 0 };
     await userEvent.keyboard('Right-Horse7?{Enter}');
-    await expect.element(button(words.setUp)).toHaveFocus();
+    await expect.element(button(words.startTitle)).toHaveFocus();
     await expect.element(page.getByRole('status').getByText(messages['access.second_factor.removed'])).toBeVisible();
     expect(api.calls(removeSecondFactor)[0]!.body).toEqual({ password: 'Right-Horse7?' });
   });
@@ -187,7 +187,7 @@ describe('two-step verification in the profile', () => {
     api.answers(waysIn, { ...ways, password: false, provider: true });
     await open();
     await expect.element(section.getByText(words.noPassword)).toBeVisible();
-    await expect.element(button(words.setUp)).not.toBeInTheDocument();
+    await expect.element(button(words.startTitle)).not.toBeInTheDocument();
   });
 
   it('can be loaded again after a failure', async () => {
@@ -196,6 +196,6 @@ describe('two-step verification in the profile', () => {
     await expect.element(section.getByText(words.missing)).toBeVisible();
     api.answers(readSecondFactor, on);
     await section.getByRole('button', { name: words.tryAgain }).click();
-    await expect.element(button(words.turnOff)).toBeVisible();
+    await expect.element(button(words.turnOffNamed)).toBeVisible();
   });
 });

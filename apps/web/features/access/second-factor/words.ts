@@ -17,6 +17,7 @@ export const words = {
   on: 'On since {day, date, medium}. Signing in with your password asks for a code from your authenticator app.',
   setUp: 'Set up',
   turnOff: 'Turn off',
+  turnOffNamed: 'Turn off two-step verification',
   recoveryCodes: 'Recovery codes',
   left: '{count} of {all} left. Use one to sign in if you don’t have your phone.',
   few: '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}} Create new ones, so you can still sign in if you lose your phone.',
