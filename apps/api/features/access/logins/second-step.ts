@@ -5,6 +5,7 @@ import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { checkFactor, type UseFactor } from '../second-factor/check.ts';
+import { findFactor } from '../second-factor/second-factor.store.ts';
 import { isTrusted, trustBrowser } from './browsers/seen-browsers.ts';
 
 interface Asked
@@ -23,6 +24,8 @@ export type SecondStep = <Login extends object>(
 ) => Promise<Login & RecoveryCodesLeft>;
 
 export const noSecondStep: SecondStep = (_, enter) => enter();
+
+export const hasSecondFactor = async (sql: Sql, user_id: string) => (await findFactor(sql, user_id)) !== undefined;
 
 /** After the right password: asks for a code, unless there is no second factor or its owner trusts this browser. */
 export async function askSecondFactor(deps: AccessDeps, asked: Asked): Promise<SecondStep> {

@@ -2,10 +2,12 @@ import { listLogins, login } from '@hone/contracts/access/logins';
 import { changePassword, confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { activate, signup } from '@hone/contracts/access/signup';
+import type { BodyOf } from '@hone/contracts/declarations/define';
 import { deleteAccount } from '@hone/contracts/profile/profile';
 import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { setUpFactor } from '../../../testing/logins/second-factor.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -29,7 +31,7 @@ async function tokenFor(email: string, changes: Partial<LocalPerson> = {}): Prom
   return api.identity.issue(personOf(email, changes), await giveNonce(), api.clock.now());
 }
 
-const enter = (id_token: string, more: { password?: string; ref?: string } = {}) =>
+const enter = (id_token: string, more: Partial<BodyOf<typeof providerLogin>> = {}) =>
   api.visitor().call(providerLogin, { body: { id_token, ...more } });
 
 async function enterAs(email: string, changes: Partial<LocalPerson> = {}): Promise<Visitor> {
@@ -150,6 +152,21 @@ describe('a provider sign-in with the email address of an account that has a pas
       const entered = await Promise.all(tokens.map((token) => enter(token)));
       expect(entered.map(({ user_info }) => user_info.username)).toEqual([name, name, name]);
     }
+  });
+
+  it('asks for password and code if the account has a second factor, even if the provider hosts the address', async () => {
+    const name = nextName();
+    const email = `${name}@gmail.com`;
+    await api.visitor().call(signup, { body: { email, username: name, password: goodPassword } });
+    await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
+    const { code } = await setUpFactor(api, await signIn(api, email));
+    const token = await tokenFor(email);
+    await expect(enter(token)).rejects.toMatchObject({ status: 403, code: 'access.provider.link' });
+    await expect(enter(token, { password: goodPassword })).rejects.toMatchObject({
+      code: 'access.second_factor.needed',
+    });
+    await expect(enter(token, { password: goodPassword, second_factor: code() })).resolves.toBeDefined();
+    await expect(enter(await tokenFor(email))).resolves.toMatchObject({ user_info: { is_new: false } });
   });
 
   it('asks for the account’s password once if the provider doesn’t host the address, and never again', async () => {

@@ -17,7 +17,7 @@ import { takePending } from '../accounts/pending.store.ts';
 import { findReservation } from '../accounts/reserved-emails.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
 import { startLogin } from '../logins/logins.ts';
-import { askSecondFactor, noSecondStep, type SecondStep } from '../logins/second-step.ts';
+import { askSecondFactor, hasSecondFactor, noSecondStep, type SecondStep } from '../logins/second-step.ts';
 import { findIdentity, hasOtherIdentity, linkIdentity, wasDisconnected } from './identities.store.ts';
 import { useNonce } from './nonces.store.ts';
 import { issueNonce, readProvider } from './nonces.ts';
@@ -96,7 +96,8 @@ async function enter(deps: AccessDeps, { step, ...call }: Entering, { nonce }: I
 
 /**
  * A provider that runs the mailbox speaks for its owner. Any other, a second identity for one account, or one that was
- * disconnected, doesn't prove who owns the account: its password does, with what is asked after it. Returns what has
+ * disconnected, doesn't prove who owns the account, and never does where a second factor is set up, or the mailbox
+ * alone would go around it: the password does, with what is asked after it. Returns what has
  * to succeed together with the sign-in.
  */
 async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, userId: string): Promise<SecondStep> {
@@ -104,7 +105,8 @@ async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, use
   const { identity, email } = known;
   const isDoubtful =
     (await hasOtherIdentity(sql, userId, identity.issuer, identity.subject)) ||
-    (await wasDisconnected(sql, userId, identity.issuer));
+    (await wasDisconnected(sql, userId, identity.issuer)) ||
+    (await hasSecondFactor(sql, userId));
   if (identity.isAuthoritative && !isDoubtful) return noSecondStep;
   const { password } = body;
   if (password === undefined) throw new Refusal('access.provider.link');
