@@ -29,6 +29,13 @@ async function changed() {
   const token = (await wayBackOf(api, a))!;
   return { id, name, a, b, c, visitor, token };
 }
+async function chained() {
+  const person = await changed();
+  api.clock.forward(day);
+  const latest = await signIn(api, person.b);
+  await changeTo(api, latest, person.c);
+  return { ...person, latest, second: (await wayBackOf(api, person.b))! };
+}
 const restore = (token: string) => api.visitor().call(restoreEmail, { body: { token } });
 async function enterByProvider(email: string) {
   const person = { email, first_name: 'Ada', last_name: 'Love', isEmailVerified: true, isWorkspace: true };
@@ -167,15 +174,9 @@ describe('the way back', () => {
 });
 
 describe('after a chain of changes', () => {
-  async function chained() {
-    const person = await changed();
-    api.clock.forward(day);
-    await changeTo(api, await signIn(api, person.b), person.c);
-    return { ...person, second: (await wayBackOf(api, person.b))! };
-  }
-
   it('the oldest mailbox goes back furthest, and the later way back ends with it', async () => {
-    const { a, token, second } = await chained();
+    const { a, latest, token, second } = await chained();
+    expect((await latest.call(readEmailChange)).way_back).toMatchObject({ email: a });
     expect(await restore(token)).toMatchObject({ email: a });
     await expect(restore(second)).rejects.toMatchObject({ fields: { token: ['access.email.link_unknown'] } });
   });
@@ -219,6 +220,15 @@ describe('what began since a sign-in that wasn’t the owner’s', () => {
     return transaction((sql) => dropEmailChangesSince(deps, sql, { userId, since, now: api.clock.now() }));
   };
 
+  it('is undone as far back as it goes, and no further', async () => {
+    const [anna, ben] = [await chained(), await chained()];
+    const second = api.clock.now();
+    expect(await drop(ben.id, second)).toBe(ben.b);
+    expect(await drop(anna.id, new Date(0))).toBe(anna.a);
+    expect(await (await signIn(api, anna.a)).call(readEmailChange)).toMatchObject({ way_back: null });
+    expect(await ben.latest.call(readEmailChange)).toMatchObject({ way_back: { email: ben.a } });
+  });
+
   it('is undone: a change that waits for its code, and one that was completed', async () => {
     const { id, a, b, c } = await changed();
     const completed = api.clock.now();
@@ -226,15 +236,15 @@ describe('what began since a sign-in that wasn’t the owner’s', () => {
     const since = api.clock.now();
     const visitor = await signIn(api, b);
     await askForCode(api, visitor, c);
+    const before = announced;
     expect(await drop(id, new Date(since.getTime() + 1))).toBeUndefined();
     expect((await visitor.call(readEmailChange)).pending).not.toBeNull();
-    expect(announced).toBe(0);
     expect(await drop(id, since)).toBeUndefined();
-    expect(announced).toBe(1);
+    expect(announced - before).toBe(1);
     expect(await visitor.call(readEmailChange)).toMatchObject({ pending: null, way_back: { email: a } });
     expect(await drop(id, completed)).toBe(a);
     expect((await visitor.call(getUser)).email).toBe(a);
-    expect(told).toEqual([a, b]);
+    expect(told.slice(-2)).toEqual([a, b]);
     expect(await drop(id, completed)).toBeUndefined();
   });
 });
