@@ -68,6 +68,11 @@ describe('the built dashboard', () => {
     expect(readFileSync(join(dist, `${name}.br`)).length).toBeLessThan(2500);
   });
 
+  test('a page for visitors doesn’t load the list of the other pages, and each of those names it in its HTML', () => {
+    const naming = readdirSync(dist).filter((name) => name.endsWith('.html') && page(name).includes('/more-screens-'));
+    expect(naming.toSorted()).toEqual(['app.html', 'billing-plans.html', 'privacy.html', 'terms.html']);
+  });
+
   test('no page has an inline script, which the Content-Security-Policy would block', () => {
     for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
       expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();

@@ -38,13 +38,23 @@ async function drawPages(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { href } = pathToFileURL(join(prerendered, 'prerender.js'));
   const { prerenderedPages, prerenderPage } = (await import(href)) as typeof prerender;
+  // What is there on its way to a page that the first script doesn't list itself.
+  const more = 'app/more-screens.ts';
+  const first = Object.values(manifest).find(({ dynamicImports = [] }) => dynamicImports.includes(more));
+  const preload = (sources: string[]) =>
+    [...new Set(sources.flatMap((source) => scriptsFor(manifest, source)))]
+      .filter((file) => !frame.includes(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`)
+      .join('');
+  writeFileSync(join(out, 'app.html'), frame.replace('</head>', `${preload([more])}</head>`));
   for (const path of Object.keys(prerenderedPages) as (keyof typeof prerenderedPages)[]) {
     const { head, markup } = await prerenderPage(path);
-    const scripts = scriptsFor(manifest, prerenderedPages[path]).filter((file) => !frame.includes(file));
+    const source = prerenderedPages[path];
+    const isListed = first?.dynamicImports?.includes(source) === true;
     const ownHead = [
       head,
       `<style>${fonts.join('')}${await criticalStyles(markup)}</style>`,
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+      preload(isListed ? [source] : [more, source]),
     ].join('');
     const html = frame
       .replace(/<title>.*?<\/title>|<meta name="robots"[^>]*>/g, '')

@@ -68,6 +68,11 @@ function sortLists(code: string): string {
   });
 }
 
+/** With all that these import, unless an earlier group holds it. */
+function isOneOf(...files: string[]): (id: string) => boolean {
+  return (id) => files.some((file) => id.endsWith(`/${file}`));
+}
+
 export default defineConfig({
   root: here,
   plugins: [react(), tailwind(), startScript(), moduleLoader()],
@@ -83,9 +88,39 @@ export default defineConfig({
       // The server includes the second one only where a service is configured.
       input: { index: `${here}index.html`, services: `${here}services/main.ts` },
       output: {
-        // With what is too small for a file of its own, and needed by the first page as well.
         codeSplitting: {
-          groups: [{ name: 'first', test: /\/(?:web\/app\/main\.tsx|web\/browser\/lazy\.ts|money\/credits\.ts)$/ }],
+          groups: [
+            // With what is too small for a file of its own, and needed by the first page as well.
+            {
+              name: 'first',
+              test: isOneOf(
+                'web/app/main.tsx',
+                'web/browser/lazy.ts',
+                'web/ui/fields/field.tsx',
+                'web/ui/fields/text-area.tsx',
+                'web/ui/writing/write-text.ts',
+                'domain/enhance/enhancing.ts',
+                'domain/money/credits.ts',
+              ),
+            },
+            // What pages for visitors share, then what only those share on which one signs in or up.
+            {
+              name: 'access',
+              test: isOneOf(
+                'access/accounts/access-page.tsx',
+                'access/accounts/leave-after-login.ts',
+                'access/providers/provider-window.ts',
+              ),
+            },
+            {
+              name: 'visitors',
+              test: isOneOf(
+                'app/visitors/trial.tsx',
+                'app/visitors/welcome-gate.tsx',
+                'access/providers/sign-in-options.tsx',
+              ),
+            },
+          ],
         },
         chunkFileNames: ({ facadeModuleId }) =>
           `${localOnly.includes(facadeModuleId ?? '') ? 'local/' : ''}assets/[name]-[hash].js`,

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { settleEntry } from './page-entry.ts';
-import { loadScreen } from './screens.ts';
+import { expectMore, loadScreen } from './screens.ts';
 
 /** Hydrates the prerendered page if it is the right one. */
 async function begin(): Promise<void> {
@@ -25,6 +25,7 @@ async function begin(): Promise<void> {
     createRoot(root).render(app);
   }
   delete page.dataset['leaving'];
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, expectMore, { once: true, passive: true });
 }
 
 // Not awaited: the screens' modules import this one, and would wait for it forever.

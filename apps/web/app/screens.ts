@@ -3,45 +3,39 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
-const consent = async () => (await import('./pages/consent.tsx')).Consent;
 const signIn = async () => (await import('./pages/sign-in.tsx')).SignInPage;
 
-const screens: Record<Path, Load> = {
+/** What visitors come to. The others are listed in a file of its own: their lists of files are long. */
+const visitors = {
   '/': signIn,
   '/login': signIn,
   '/create-account': async () => (await import('./pages/sign-up.tsx')).SignUpPage,
   '/forget-password': async () =>
     (await import('../features/access/passwords/reset/forgot-password.tsx')).ForgotPassword,
   '/email-verification': async () => (await import('./pages/email-verification.tsx')).EmailVerification,
-  '/user-onboarding': async () => (await import('./pages/user-onboarding.tsx')).UserOnboarding,
-  '/variable-library': async () => (await import('./pages/variable-library.tsx')).VariableLibrary,
-  '/prompt-library': async () => (await import('./pages/prompt-library.tsx')).PromptLibrary,
-  '/history': async () => (await import('./pages/history.tsx')).History,
-  '/enhance': async () => (await import('./pages/enhance.tsx')).Enhance,
-  '/user-profile': async () => (await import('./pages/user-profile.tsx')).UserProfile,
-  '/billing': async () => (await import('./pages/billing.tsx')).Billing,
-  '/billing-plans': async () => (await import('./pages/billing-plans.tsx')).BillingPlans,
-  '/prompts': async () => (await import('./pages/prompts.tsx')).Prompts,
-  '/extension/connect': async () => (await import('./pages/extension-connect.tsx')).ExtensionConnect,
-  '/extension/sites': async () => (await import('./pages/extension-sites.tsx')).ExtensionSites,
-  '/oauth/authorize': consent,
-  '/device': consent,
-  '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,
-  '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
-  '/unsubscribe': async () => (await import('./pages/from-mail/unsubscribe.tsx')).Unsubscribe,
-  '/restore-email': async () => (await import('./pages/from-mail/restore-email.tsx')).RestoreEmail,
-  '/not-me': async () => (await import('./pages/from-mail/not-me.tsx')).NotMe,
-  '/coming-soon': async () => (await import('./pages/coming-soon.tsx')).ComingSoon,
-  '/local/components': async () => (await import('./pages/components.tsx')).Components,
-};
+} satisfies Partial<Record<Path, Load>>;
 
-const missing = async () => (await import('./pages/not-found.tsx')).NotFound;
+interface More {
+  screens: Record<Exclude<Path, keyof typeof visitors>, Load>;
+  missing: Load;
+  loadFrame: () => Promise<ComponentType<FrameProps>>;
+}
 
-const loadFrame = async () => (await import('./dashboard.tsx')).Dashboard;
+const loadMore = (): Promise<More> => import('./more-screens.ts');
+
+/** Whoever does something on a page for visitors goes on to one of the others soon. */
+export function expectMore(): void {
+  void loadMore().catch(() => undefined);
+}
+
+interface FrameProps {
+  path: Path;
+  children: ReactNode;
+}
 
 interface Ready {
   Screen: ComponentType;
-  Frame: ComponentType<{ path: Path; children: ReactNode }> | undefined;
+  Frame: ComponentType<FrameProps> | undefined;
 }
 
 const ready = new Map<Path | undefined, Ready>();
@@ -64,17 +58,27 @@ export function loadScreen(path: Path | undefined): Promise<Ready> {
 }
 
 async function fetchScreen(path: Path | undefined): Promise<Ready> {
-  const isFramed = path !== undefined && 'framed' in routes[path];
   try {
-    const [Screen, Frame] = await Promise.all([
-      path === undefined ? missing() : screens[path](),
-      isFramed ? loadFrame() : undefined,
-    ]);
-    ready.set(path, { Screen, Frame });
-    return { Screen, Frame };
+    const fetched = await fetchReady(path);
+    ready.set(path, fetched);
+    return fetched;
   } catch (error) {
     // Those waiting fail first; an immediate retry would loop.
     setTimeout(() => loading.delete(path), 1000);
     throw error;
   }
+}
+
+async function fetchReady(path: Path | undefined): Promise<Ready> {
+  if (path !== undefined && path in visitors) {
+    return { Screen: await visitors[path as keyof typeof visitors](), Frame: undefined };
+  }
+  const { screens, missing, loadFrame } = await loadMore();
+  if (path === undefined) return { Screen: await missing(), Frame: undefined };
+  const isFramed = 'framed' in routes[path];
+  const [Screen, Frame] = await Promise.all([
+    screens[path as keyof typeof screens](),
+    isFramed ? loadFrame() : undefined,
+  ]);
+  return { Screen, Frame };
 }

@@ -11,7 +11,7 @@ const screens = ['prompt-library', 'variable-library', 'history', 'enhance', 'us
 );
 /** What these load later. */
 const rooms =
-  /^(?:app\/(?:dashboard|background-tasks)|layout|data|browser|vendors|ui|features\/(?:prompts|variables))\b/;
+  /^(?:app\/(?:more-screens|dashboard|background-tasks)|layout|data|browser|vendors|ui|features\/(?:prompts|variables))\b/;
 
 /** Writes the worker that opens the dashboard without a network. */
 export async function buildOfflineWorker(out: string): Promise<void> {
