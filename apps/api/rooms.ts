@@ -3,6 +3,7 @@ import { channelRoom } from './channel/channel.ts';
 import type { Announce } from './channel/port.ts';
 import type { RoomReplacements } from './composition/replacements.ts';
 import { makeSelling } from './composition/selling.ts';
+import { makeSpending } from './composition/spending.ts';
 import type { Sql, Transaction } from './database/port.ts';
 import { accessRooms } from './features/access/access.room.ts';
 import type { AccessDeps } from './features/access/accounts/deps.ts';
@@ -11,20 +12,11 @@ import { proveOwner } from './features/access/passwords/proof.ts';
 import { billingRoom } from './features/billing/billing.room.ts';
 import { enqueueEmail } from './features/billing/customers/email.ts';
 import { planOf as planOfSubscription } from './features/billing/plan/plan.ts';
-import { rechargeIfDue } from './features/billing/recharge/due.ts';
 import { changesRoom } from './features/changes/changes.room.ts';
 import { listWithoutLibrary, recordChange } from './features/changes/changes.ts';
 import { rewardFriend, takeReward } from './features/credits/bonus/friend-bonus.ts';
 import { creditsRoom } from './features/credits/credits.room.ts';
-import {
-  countAct,
-  giveBackCredit,
-  holdCredit,
-  keepCredit,
-  openAccount,
-  readUsage,
-  type HeldCredit,
-} from './features/credits/credits.ts';
+import { openAccount } from './features/credits/credits.ts';
 import { findSpent, noteSpent } from './features/credits/leavers.ts';
 import { builtInEngine } from './features/enhance/engines/engine.ts';
 import type { Work } from './features/enhance/engines/work.ts';
@@ -160,12 +152,6 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     openLibrary: (sql, userId, at) => openLibrary(record, { sql, userId, now: at }),
     welcome: (sql, arrival, at) => welcome(referral, sql, arrival, at),
   };
-  const keepAndRecharge = async (sql: Sql, held: HeldCredit, at: Date) => {
-    const kept = await keepCredit(sql, held, at);
-    if (kept && kept.only_bought !== null) await rechargeIfDue(billing, sql, held.user_id, kept.only_bought);
-    return kept;
-  };
-
   const ownModels = openOwnModels(house);
   const working = makeWorking(house.engineThreads);
   const builtIn = builtInEngine(working);
@@ -190,13 +176,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
         },
         noteOwn: ownModels.noteOwnModel,
       },
-      credits: {
-        hold: (sql, act, at) => holdCredit({ planOf }, sql, act, at),
-        keep: keepAndRecharge,
-        giveBack: giveBackCredit,
-        left: (sql, userId, at) => readUsage({ planOf }, sql, userId, at),
-        count: countAct,
-      },
+      credits: makeSpending({ planOf }, billing),
       record: recordPrompt,
       wishes: readWishes,
       variableNames: findVariableNames,

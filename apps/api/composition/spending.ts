@@ -1,0 +1,27 @@
+import type { BillingDeps } from '../features/billing/customers/deps.ts';
+import { rechargeIfDue } from '../features/billing/recharge/due.ts';
+import {
+  countAct,
+  giveBackCredit,
+  holdCredit,
+  keepCredit,
+  readUsage,
+  type CreditDeps,
+  type HeldCredit,
+} from '../features/credits/credits.ts';
+import type { EnhanceDeps } from '../features/enhance/deps.ts';
+
+/** How enhancements are paid with credits: a balance that is low afterwards is topped up for who wants that. */
+export function makeSpending(deps: CreditDeps, billing: BillingDeps): EnhanceDeps<HeldCredit>['credits'] {
+  return {
+    hold: (sql, act, at) => holdCredit(deps, sql, act, at),
+    async keep(sql, held, at) {
+      const kept = await keepCredit(sql, held, at);
+      if (kept && kept.only_bought !== null) await rechargeIfDue(billing, sql, held.user_id, kept.only_bought);
+      return kept;
+    },
+    giveBack: giveBackCredit,
+    left: (sql, userId, at) => readUsage(deps, sql, userId, at),
+    count: countAct,
+  };
+}
