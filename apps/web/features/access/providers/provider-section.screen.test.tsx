@@ -102,6 +102,7 @@ describe('a linked provider in the profile', () => {
     await inDialog(words.disconnect).click();
     await expect.element(said(messages['access.provider.disconnected'])).toBeVisible();
     await expect.element(section).not.toBeInTheDocument();
+    expect(said(messageOfCode('request.not_found')).elements()).toEqual([]);
   });
 });
 
