@@ -80,7 +80,7 @@ export async function confirm(
   const setup = await findSetup(sql, own);
   const secret = setup && openSecret(deps, user_id, setup.sealed);
   if (!secret) throw new Refusal('access.second_factor.setup_over');
-  const tries = await countOrRefuse(sql, deps.keyed, { factorSetup: user_id }, 'access.try_later', now);
+  await countOrRefuse(sql, deps.keyed, { factorSetup: user_id }, 'access.try_later', now);
   const last_step = findStep(secret, body.code, now);
   if (last_step === undefined) throw refuseField('code', 'access.second_factor.wrong');
   const codes = await transaction(async (inside) => {
@@ -90,8 +90,8 @@ export async function confirm(
     }
     const row = { user_id, sealed: setup.sealed, since: now, last_step };
     if (!(await insertFactor(inside, row))) throw new Refusal('access.second_factor.exists');
+    // Whoever ended an earlier one.
     await deps.browsers.distrustBrowsers(inside, user_id);
-    await tries.forgive(inside);
     await deps.postMail(
       inside,
       secondFactorOnMail(email, deps.disownLink({ login_id: caller.loginId, user_id, since: now }), now),
@@ -112,7 +112,6 @@ export async function remove(deps: SecondFactorDeps, call: Call<typeof removeSec
     const disown = deps.disownLink({ login_id: caller.loginId, user_id, since: now });
     const ending = { user_id, email, disown, now };
     if (!(await endSecondFactor(deps, inside, ending))) throw new Refusal('access.second_factor.off');
-    await deps.browsers.distrustBrowsers(inside, user_id);
   });
   log({ second_factor: 'removed' });
 }

@@ -1,5 +1,4 @@
 import { loginRules } from '@hone/domain/access/logins';
-import { secondFactorRules } from '@hone/domain/access/second-factor';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -129,10 +128,15 @@ describe('setting up a second factor', () => {
       await expect(confirm(appCode(secret, api.clock.now(), 5))).rejects.toMatchObject({ status: 400 });
     }
     await expect(confirm(appCode(secret, api.clock.now()))).rejects.toMatchObject({ code: 'access.try_later' });
-    api.clock.forward(secondFactorRules.setupSeconds + 1);
+    api.clock.forward(30 * 60 - 1);
+    await expect(confirm(appCode(secret, api.clock.now(), 5))).rejects.toMatchObject({
+      fields: { code: ['access.second_factor.wrong'] },
+    });
+    api.clock.forward(1);
     await expect(confirm(appCode(secret, api.clock.now()))).rejects.toMatchObject({
       code: 'access.second_factor.setup_over',
     });
+    api.clock.forward(1);
     const recurring = api.app.rooms.flatMap((room) => room.recurring ?? []);
     await recurring.find(({ name }) => name === 'access')!.act(api.test.database.sql, api.clock.now());
     expect(await rowsOf(email)).toEqual([[], [], []]);
@@ -181,6 +185,20 @@ describe('new recovery codes', () => {
     await setUpFactor(api, owner);
     await Promise.all(Array.from({ length: 3 }, () => owner.call(renewRecoveryCodes, { body })));
     expect(await owner.call(readSecondFactor)).toMatchObject({ recovery_codes_left: 10 });
+  });
+
+  it('are made twenty times an hour at most, since each sends an email', async () => {
+    const { email, owner } = await someone();
+    // The setup was proven too.
+    await setUpFactor(api, owner);
+    for (let made = 1; made < 20; made += 1) await owner.call(renewRecoveryCodes, { body });
+    await mailAbout(api, email, 'You have new recovery codes', 19);
+    const mails = api.mailbox.to(email).length;
+    await expect(owner.call(renewRecoveryCodes, { body })).rejects.toMatchObject({ code: 'access.try_later' });
+    api.clock.forward(3600);
+    await owner.call(renewRecoveryCodes, { body });
+    await mailAbout(api, email, 'You have new recovery codes', 20);
+    expect(api.mailbox.to(email)).toHaveLength(mails + 1);
   });
 
   it('aren’t made for a second factor that is off', async () => {

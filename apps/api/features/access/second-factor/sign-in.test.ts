@@ -1,4 +1,9 @@
-import { forgetBrowsers, readSecondFactor, startSecondFactor } from '@hone/contracts/access/second-factor';
+import {
+  forgetBrowsers,
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@hone/contracts/access/second-factor';
 import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { logout } from '@hone/contracts/access/logins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -183,6 +188,13 @@ describe('a remembered browser', () => {
   it('isn’t remembered by a sign-in that wasn’t asked for a code', async () => {
     const { email, owner } = await someone();
     const { cookie } = await tryLogin(api, { email, remember_browser: true });
+    await setUpFactor(api, owner);
+    expect(await tryLogin(api, { email }, { cookie })).toMatchObject({ code: 'access.second_factor.needed' });
+  });
+
+  it('is forgotten when the second factor is set up again', async () => {
+    const { owner, email, cookie } = await remembered();
+    await owner.call(removeSecondFactor, { body: { password: goodPassword } });
     await setUpFactor(api, owner);
     expect(await tryLogin(api, { email }, { cookie })).toMatchObject({ code: 'access.second_factor.needed' });
   });
