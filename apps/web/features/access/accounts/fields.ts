@@ -7,6 +7,11 @@ export function selectField(form: HTMLFormElement | null, name: string): void {
   }
 }
 
+/** A ref for forms to which someone came back. */
+export function focusPassword(form: HTMLFormElement | null): void {
+  selectField(form, 'password');
+}
+
 /** A ref for forms that have just opened. */
 export function focusFirstEmpty(form: HTMLFormElement | null): void {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);

@@ -14,14 +14,14 @@ import { TextField } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { t } from '../../../ui/t.ts';
-import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
+import { focusFirstEmpty, focusPassword, selectField } from '../accounts/fields.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
 import { rememberVerification } from '../accounts/pending-signup.ts';
 import { notePasswordSignIn } from '../passkeys/offer/due.ts';
 import { announceMarkedField } from '../passkeys/sign-in/marked-field.ts';
 import { words } from '../accounts/words.ts';
 import { CodeStep } from '../second-factor/code-step.tsx';
-import { reasonForCode, tellCodesLeft } from '../second-factor/said.ts';
+import { asksForCode, reasonForCode, tellCodesLeft } from '../second-factor/said.ts';
 import { useCode } from '../second-factor/use-code.ts';
 
 export function SignInForm() {
@@ -37,6 +37,7 @@ export function SignInForm() {
   const [isBack, setBack] = useState(false);
   const isAtCode = (refusal: Refusal) => asked !== undefined && reasonForCode(refusal) !== undefined;
   const goBack = () => {
+    code.clear();
     setAsked(undefined);
     setBack(true);
   };
@@ -109,12 +110,4 @@ export function SignInForm() {
       </Button>
     </Form>
   );
-}
-
-function asksForCode({ code }: Refusal): boolean {
-  return code === 'access.second_factor.needed';
-}
-
-function focusPassword(form: HTMLFormElement | null): void {
-  selectField(form, 'password');
 }

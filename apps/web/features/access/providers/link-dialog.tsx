@@ -1,5 +1,5 @@
-import { refuseField } from '@hone/contracts/declarations/refusal';
 import { Password } from '@hone/contracts/declarations/fields';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useId, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { useRules } from '../../../data/forms/form.ts';
@@ -8,10 +8,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { rich, t } from '../../../ui/t.ts';
-import { selectField } from '../accounts/fields.ts';
+import { focusPassword, selectField } from '../accounts/fields.ts';
 import { CodeFields } from '../second-factor/code-fields.tsx';
-import { reasonForCode } from '../second-factor/said.ts';
+import { asksForCode, reasonForCode } from '../second-factor/said.ts';
 import { useCode } from '../second-factor/use-code.ts';
+import { words as codeWords } from '../second-factor/words.ts';
 import type { PageHold } from './page-hold.ts';
 import { useProviderLogin } from './provider-login.ts';
 import { words } from './words.ts';
@@ -24,31 +25,38 @@ interface LinkDialogProps {
 
 const rules = z.object({ password: Password });
 
-/** The provider can't vouch for this email: the account's password must, once. */
+/** The provider can't vouch for this email: the account's password must, once, and what is asked for after it. */
 export function LinkDialog({ credential, onHold, onClose }: LinkDialogProps) {
   const id = useId();
   const form = useRules(rules, { password: '' });
   const code = useCode();
-  const [isAsked, setAsked] = useState(false);
+  const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
+  const isAsked = step === 'code';
+  const reasonAtCode = (refusal: Refusal) => (isAsked ? reasonForCode(refusal) : undefined);
   const { signIn, isSending } = useProviderLogin(onHold, (refusal) => {
     // A sign-in that took too long starts over.
     if (refusal.code === 'access.provider.refused') onClose();
-    if (refusal.code === 'access.second_factor.needed') return true;
-    if (isAsked && reasonForCode(refusal) !== undefined) return true;
-    return form.place(refusal.code === 'access.password.wrong' ? refuseField('password', refusal.code) : refusal);
+    return asksForCode(refusal) || reasonAtCode(refusal) !== undefined || form.place(refusal);
   });
   const email = readEmail(credential);
+  const goBack = () => {
+    code.clear();
+    setStep('password again');
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     void form.onSubmit(async ({ password }) => {
+      // The same mistake again is announced again.
+      code.setError(undefined);
       const refusal = await signIn(credential, { password, ...(isAsked && code.given) });
       if (!refusal) return;
-      if (refusal.code === 'access.second_factor.needed') return setAsked(true);
-      const reason = isAsked ? reasonForCode(refusal) : undefined;
-      if (reason !== undefined) return code.setError(reason);
-      setAsked(false);
-      selectField(element, 'password');
+      const reason = reasonAtCode(refusal);
+      if (asksForCode(refusal)) setStep('code');
+      else if (reason !== undefined) code.setError(reason);
+      else if (!isAsked) selectField(element, 'password');
+      // It was changed since it was right.
+      else if (refusal.fields?.['password']) goBack();
     })(event);
   };
   return (
@@ -57,17 +65,29 @@ export function LinkDialog({ credential, onHold, onClose }: LinkDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title={t(words.linkTitle)}
-      description={email === undefined ? t(words.linkLeadUnnamed) : rich(words.linkLead, {}, { email })}
+      description={
+        isAsked ? undefined : email === undefined ? t(words.linkLeadUnnamed) : rich(words.linkLead, {}, { email })
+      }
       footer={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          {isAsked ? (
+            <Button onClick={goBack}>{t(codeWords.back)}</Button>
+          ) : (
+            <Button onClick={onClose}>{t(words.cancel)}</Button>
+          )}
           <Button type="submit" form={id} look="ink" disabled={isAsked && !code.isWhole} busy={isSending}>
             {t(words.link)}
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={submit} busy={isSending}>
+      <Form
+        key={step}
+        id={id}
+        ref={step === 'password again' ? focusPassword : undefined}
+        onSubmit={submit}
+        busy={isSending}
+      >
         {isAsked ? (
           <CodeFields email={email} entry={code} />
         ) : (

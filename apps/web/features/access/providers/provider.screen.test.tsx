@@ -6,30 +6,16 @@ import { expectAccessible, nextFrames } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words } from '../accounts/words.ts';
+import { makePopup, sayFrom, type FakePopup } from '../testing/provider-window.ts';
 
 const own = page.getByRole('button', { name: words.withGoogle, exact: true });
 const waiting = page.getByRole('button', { name: words.windowOpen });
 const toasted = (code: Code) => page.getByRole('status').getByText(messages[code]);
 const answer = { credential: 'a.b.c', select_by: 'btn' };
 
-/** Messages need a real window as their source. */
-function makeWindow() {
-  const port = new MessageChannel().port1;
-  const replace = vi.fn<(address: string) => void>();
-  const popup = Object.assign(port, { closed: false, focus: vi.fn<() => void>(), location: { replace } });
-  vi.spyOn(popup, 'close').mockImplementation(() => void (popup.closed = true));
-  return popup;
-}
-
-type Popup = ReturnType<typeof makeWindow>;
-
-function say(popup: Popup, data: unknown, origin = location.origin): void {
-  dispatchEvent(new MessageEvent('message', { source: popup, origin, data }));
-}
-
-let popup: Popup;
+let popup: FakePopup;
 beforeEach(async () => {
-  popup = makeWindow();
+  popup = makePopup();
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   await openScreen('/login');
 });
@@ -55,7 +41,7 @@ describe('the sign-in provider’s button', () => {
 
   it('resets silently when the user presses Cancel', async () => {
     await press();
-    say(popup, { error: 'cancelled' });
+    sayFrom(popup, { error: 'cancelled' });
     await expect.element(own).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
     expect(popup.closed).toBe(true);
@@ -73,23 +59,23 @@ describe('the sign-in provider’s button', () => {
   it('accepts only well-formed messages, from the window it opened and from our own origin', async () => {
     await press();
     const forged = { ...answer, credential: 'x.y.z' };
-    say(makeWindow(), forged);
-    say(popup, forged, 'http://elsewhere.test');
+    sayFrom(makePopup(), forged);
+    sayFrom(popup, forged, 'http://elsewhere.test');
     const halves = [{ credential: 7, select_by: 'btn' }, { credential: 'a.b.c' }, { error: 7 }];
     const others = [null, 'a.b.c', {}, ...halves, [forged]];
-    for (const other of others) say(popup, other);
+    for (const other of others) sayFrom(popup, other);
     await nextFrames();
     await expect.element(waiting).toBeVisible();
     expect(api.calls(providerLogin)).toEqual([]);
     api.refuses(providerLogin, 'access.provider.refused');
-    say(popup, answer);
+    sayFrom(popup, answer);
     await expect.poll(() => api.calls(providerLogin).map(({ body }) => body)).toEqual([{ id_token: 'a.b.c' }]);
     await expect.element(toasted('access.provider.refused')).toBeVisible();
   });
 
   it('says ‘Login failed’ if the provider returns an error', async () => {
     await press();
-    say(popup, { error: 'server_error' });
+    sayFrom(popup, { error: 'server_error' });
     await expect.element(toasted('access.provider_login.failed')).toBeVisible();
     await expect.element(own).toBeVisible();
   });
@@ -97,13 +83,13 @@ describe('the sign-in provider’s button', () => {
   it('shows the server’s reason for a refusal, and ‘Login failed’ if there is none', async () => {
     api.refuses(providerLogin, 'access.provider.email_unverified');
     await press();
-    say(popup, answer);
+    sayFrom(popup, answer);
     await expect.element(toasted('access.provider.email_unverified')).toBeVisible();
     api.answersPage(providerLogin, 400, 'no');
-    popup = makeWindow();
+    popup = makePopup();
     vi.mocked(window.open).mockReturnValue(popup as unknown as Window);
     await press();
-    say(popup, answer);
+    sayFrom(popup, answer);
     await expect.element(toasted('access.provider_login.failed')).toBeVisible();
     expect(location.pathname).toBe('/login');
     await expect.element(own).toBeVisible();
@@ -122,7 +108,7 @@ describe('the sign-in provider’s button', () => {
     api.answers(providerLogin, { ...tokensOf(newcomer), user_info: { ...newcomer, is_new: true } });
     await press();
     answerFor(newcomer);
-    say(popup, answer);
+    sayFrom(popup, answer);
     const title = page.getByRole('heading', { name: words.installTitle });
     await expect.element(title).toBeVisible();
     await expect.element(page.getByText('anna', { exact: true })).toBeVisible();

@@ -4,6 +4,10 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
+export function asksForCode({ code }: Refusal): boolean {
+  return code === 'access.second_factor.needed';
+}
+
 /** What is said at the code; undefined: not about it. Limits say when to try again. */
 export function reasonForCode(refusal: Refusal): string | undefined {
   if (refusal.code === 'access.try_later') return messageOfRefusal(refusal);

@@ -12,6 +12,10 @@ export function useCode() {
   const [isRecovery, setRecovery] = useState(false);
   const [isRemembered, setRemembered] = useState(false);
   const [error, setError] = useState<string>();
+  const clear = () => {
+    setCode('');
+    setError(undefined);
+  };
   const read = readFactorCode(code);
   return {
     code,
@@ -26,10 +30,10 @@ export function useCode() {
       setCode(typed);
       setError(undefined);
     },
+    clear,
     /** From the app's code to a recovery code, and back. */
     change() {
-      setCode('');
-      setError(undefined);
+      clear();
       setRecovery(!isRecovery);
     },
   };
