@@ -117,7 +117,7 @@ it('of another device is removed with the first one as proof, and is then refuse
   await first.page.waitForURL('**/variable-library');
 });
 
-it('changes the password in place of the current one, which then signs nobody in', async () => {
+it('changes the password in place of the current one, which then signs no one in', async () => {
   const email = await makePerson('changing');
   const { page } = await openDevice();
   await signInByPassword(page, email);

@@ -11,7 +11,7 @@ import {
 } from '../features/credits/credits.ts';
 import type { EnhanceDeps } from '../features/enhance/deps.ts';
 
-/** How enhancements are paid with credits: a balance that is low afterwards is topped up for who wants that. */
+/** How enhancements are paid with credits: a balance that is low afterwards is topped up where its owner wants that. */
 export function makeSpending(deps: CreditDeps, billing: BillingDeps): EnhanceDeps<HeldCredit>['credits'] {
   return {
     hold: (sql, act, at) => holdCredit(deps, sql, act, at),

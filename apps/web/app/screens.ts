@@ -23,7 +23,7 @@ interface More {
 
 const loadMore = (): Promise<More> => import('./more-screens.ts');
 
-/** Whoever does something on a page for visitors goes on to one of the others soon. */
+/** Pages for visitors lead to each other: someone who does something on one soon needs the next. */
 export function expectMore(): void {
   void loadMore().catch(() => undefined);
 }

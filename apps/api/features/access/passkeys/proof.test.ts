@@ -118,7 +118,7 @@ describe('a passkey as proof', () => {
     });
   });
 
-  it('signs nobody in', async () => {
+  it('signs no one in', async () => {
     const response = await use(anna, annas);
     await expect(api.visitor().call(logInByPasskey, { body: { response } })).rejects.toMatchObject({
       status: 401,

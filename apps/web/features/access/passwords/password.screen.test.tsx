@@ -177,7 +177,7 @@ describe('a passkey in place of the current password', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is offered only to who has one', async () => {
+  it('is offered only to people who have one', async () => {
     await open(true, longAgo);
     await expect.element(field(words.currentPassword)).toBeVisible();
     await expect.element(passkey).not.toBeInTheDocument();
