@@ -25,12 +25,13 @@ export const toPrompt =
   (library) =>
     `${toMail(library)}&prompt=${library.prompt(name).id}`;
 
+/** Of a library that is there already, the page knows from the start whatever was changed in it. */
 export async function openLibrary(
-  given: LibrarySpec = plain,
+  given: LibrarySpec | FakeLibrary = plain,
   lead: Lead = toLibrary,
   opening: Opening = {},
 ): Promise<FakeLibrary> {
-  const library = fakeLibrary(given);
+  const library = 'tell' in given ? given : fakeLibrary(given);
   await openScreen(lead(library), { as: makeUser('anna'), ...opening });
   await findElement('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]');
   return library;

@@ -2,6 +2,7 @@ import { listPromptVersions, readPromptVersion, restorePromptVersion } from '@ho
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PromptVersionContent } from '@hone/contracts/library/versions';
+import { fakeLibrary } from '../../../testing/fakes/library.ts';
 import { fakeVersions } from '../../../testing/fakes/versions.ts';
 import { goOffline } from '../../../testing/fakes/offline.ts';
 import { textsOf } from '../../../testing/hands/css.ts';
@@ -26,8 +27,9 @@ const three: readonly Partial<PromptVersionContent>[] = [
 
 /** 'Delay' reads 'Text of Delay' now. */
 async function openVersions(before = three, opening: Opening = {}) {
-  const library = await openLibrary(plain, toMail, opening);
+  const library = fakeLibrary(plain);
   const versions = fakeVersions(library, library.prompt('Delay'), before);
+  await openLibrary(library, toMail, opening);
   await openMenu('prompts', 'Delay');
   await choose(pageWords.versions);
   await expect.element(dialog()).toBeVisible();
