@@ -1,13 +1,14 @@
 import { waysIn } from '@hone/contracts/access/passwords';
 import { listProviders } from '@hone/contracts/access/providers';
 import type { DataOf } from '@hone/contracts/declarations/define';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useData } from '../../../data/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SectionLoadFailed } from '../../../ui/states/load-failed.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { rich, t } from '../../../ui/t.ts';
+import { mailbox } from '../accounts/mailbox.tsx';
 import type { ProveByProvider } from '../passwords/proof/provider-proof.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { words } from './words.ts';
@@ -17,8 +18,6 @@ interface ProviderSectionProps {
 }
 
 type Ways = DataOf<typeof waysIn>;
-
-const b = (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>;
 
 /** Only for people who sign in with it. */
 export function ProviderSection({ proveByProvider }: ProviderSectionProps) {
@@ -57,7 +56,7 @@ function Linked({ ways, focusPlace, proveByProvider }: LinkedProps) {
       title={t(words.title)}
       text={
         <>
-          {rich(words.connected, { b }, { email: linked.email, day: new Date(linked.linked_at) })}{' '}
+          {rich(words.connected, mailbox, { email: linked.email, day: new Date(linked.linked_at) })}{' '}
           {!hasOther && t(words.onlyWay)}
         </>
       }

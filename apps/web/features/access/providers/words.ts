@@ -13,7 +13,7 @@ export const words = {
   proofLead: 'Sign in with Google again. Nothing else changes.',
 
   title: 'Sign in with Google',
-  connected: 'Your Google account <b>{email}</b> has signed in to Hone since {day, date, medium}.',
+  connected: 'You can sign in with your Google account <b>{email}</b>, connected on {day, date, medium}.',
   onlyWay: 'It’s the only way you sign in. To disconnect it, set a password or add a passkey first.',
   missing: 'We couldn’t load your connection to Google. Check your connection and try again.',
   tryAgain: 'Try again',
