@@ -1,5 +1,6 @@
 import type { restoreEmail } from '@hone/contracts/access/email';
 import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { emailChangeRules } from '@hone/domain/access/email-changes';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
@@ -25,8 +26,10 @@ export async function restore(deps: AccessDeps, { sql, body, now, log }: Call<ty
   if (change.closed_because === 'used') throw new Refusal('access.email.link_used');
   if (change.closed_at || change.back_until <= now) throw refuseField('token', 'access.email.link_unknown');
   const { user_id, from_email: email, changed_at } = change;
+  // What else they may have set up first was emailed too, and can be undone for as long.
+  const since = new Date(changed_at.getTime() - emailChangeRules.wayBackDays * 24 * 3600 * 1000);
   await undo(deps, sql, { change, current, now });
-  await shutOut(deps, sql, { user_id, since: changed_at, because: 'restore', now });
+  await shutOut(deps, sql, { user_id, since, because: 'restore', now });
   log({ user_id });
   return { email, user_id };
 }

@@ -22,7 +22,8 @@ export const restoreWords = {
   askText: 'Your Hone account gets its previous email back: the one this link was sent to. When you press the button:',
   endsLogins: 'Everyone is signed out on all devices, including you.',
   endsPrograms: 'Connected apps are disconnected, and API keys stop working.',
-  endsAdded: 'What was set up since then is removed: passkeys and two-step verification.',
+  endsAdded:
+    'Passkeys and two-step verification are removed if they were set up since the change, or in the week before it.',
   endsPassword: 'Your password stops working, and you set a new one.',
   restore: 'Restore my email',
   keep: 'Don’t change anything',
