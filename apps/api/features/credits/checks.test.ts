@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
 import type { Violation } from '../../ports/room.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertUser } from '../../testing/users.ts';
 import { adjustCredits } from './bonus/adjustments.ts';
 import { appendOnlyChecks } from './ledger/append-only.checks.ts';
 import { creditChecks } from './ledger/ledger.checks.ts';
@@ -26,11 +27,7 @@ let sql: Sql;
 let spender: { user_id: string; account_id: string; held: string };
 
 async function someone(plan: PlanName = 'free') {
-  const user_id = newId();
-  await sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${user_id},
-      ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
+  const user_id = await insertUser(sql, noon);
   await openAccount(sql, user_id, noon);
   const planOf = () => Promise.resolve({ name: plan, ends_at: null });
   const hold = (now: Date) => holdCredit({ planOf }, sql, { act_id: newId(), user_id }, now);

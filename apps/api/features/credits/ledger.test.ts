@@ -5,6 +5,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertUser } from '../../testing/users.ts';
 import { grantBonus } from './bonus/bonus.store.ts';
 import { findBalance } from './credits.store.ts';
 import { giveBackCredit, holdCredit, keepCredit, openAccount } from './credits.ts';
@@ -28,11 +29,7 @@ const hours = 3600;
 const newId = () => makeId(noon, randomBytes);
 
 async function someone(plan: PlanName = 'free') {
-  const user_id = newId();
-  await sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${user_id},
-      ${`${user_id}@example.org`}, ${user_id.replaceAll('-', '')}, 'User', 'Name', ${noon.toISOString()})`);
+  const user_id = await insertUser(sql, noon);
   await openAccount(sql, user_id, noon);
   const planOf = () => Promise.resolve({ name: plan, ends_at: null });
   const hold = (now: Date) => holdCredit({ planOf }, sql, { act_id: newId(), user_id }, now);

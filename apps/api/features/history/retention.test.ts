@@ -3,6 +3,7 @@ import { makeId } from '@hone/domain/ids';
 import { eq, sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertUser } from '../../testing/users.ts';
 import { clearHistory, deletePrompt, deleteSession, restoreHistory } from './deletions/deletions.ts';
 import { historyPersonalData } from './history.personal-data.ts';
 import { sweepHistory } from './deletions/history.sweeps.ts';
@@ -33,13 +34,7 @@ const page = (name: string | number) => `https://chatgpt.com/c/${name}`;
 const announce = () => Promise.resolve();
 const owner = () => ({ userId, email: `${userId}@example.org` });
 
-async function makeUser(): Promise<string> {
-  const id = makeId(noon, randomBytes);
-  await test.database.sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${id}, ${`${id}@example.org`}, ${id}, 'User', 'Name', ${noon.toISOString()})`);
-  return id;
-}
+const makeUser = () => insertUser(test.database.sql, noon);
 
 async function write(name: string | number, text: string, now: Date, user_id = userId): Promise<string> {
   const id = makeId(now, randomBytes);

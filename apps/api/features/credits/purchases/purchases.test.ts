@@ -4,6 +4,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../database/port.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { insertUser } from '../../../testing/users.ts';
 import { creditChecks } from '../ledger/ledger.checks.ts';
 import { detachAccount } from '../credits.store.ts';
 import { holdCredit, keepCredit, openAccount } from '../credits.ts';
@@ -28,12 +29,8 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(async () => {
-  userId = newId();
+  userId = await insertUser(sql, now);
   invoiceId = `in_${(bills += 1)}`;
-  await sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${userId}, ${`${userId}@example.org`}, ${userId.replaceAll('-', '')}, 'User', 'Name',
-      ${now.toISOString()})`);
   await openAccount(sql, userId, now);
 });
 

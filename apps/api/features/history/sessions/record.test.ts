@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
-import { eq, sql as fragment } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { insertUser } from '../../../testing/users.ts';
 import { deletePrompt, deleteSession } from '../deletions/deletions.ts';
 import { historyPrompts as prompts, historySessions as sessions } from './sessions.table.ts';
 import { listHistory } from '../listing/listing.ts';
@@ -14,10 +15,7 @@ let test: TestDatabase;
 let userId: string;
 beforeAll(async () => void (test = await makeDatabase()));
 beforeEach(async () => {
-  userId = newId();
-  await test.database.sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${userId}, ${`${userId}@example.org`}, ${userId}, 'User', 'Name', ${noon.toISOString()})`);
+  userId = await insertUser(test.database.sql, noon);
 });
 afterAll(async () => {
   await test.database.close();

@@ -17,11 +17,8 @@ import { expectAccessible, findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
+import { address, longAgo, recovery_codes, secret } from '../testing/second-factor.ts';
 
-const longAgo = '2026-01-01T00:00:00.000Z';
-const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const address = `otpauth://totp/Hone:anna%40example.org?secret=${secret}&issuer=Hone&algorithm=SHA1&digits=6&period=30`;
-const recovery_codes = Array.from({ length: 10 }, (_, at) => `4f7k${at}-m2x9c`);
 const off = { since: null, recovery_codes_left: 0, remembered_browsers: 0 };
 const on = { since: longAgo, recovery_codes_left: 1, remembered_browsers: 2 };
 const ways = { password: true, provider: false, passkeys: 1, offers_passkey: false, proven_until: longAgo };

@@ -14,14 +14,11 @@ import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '../../../testing/hands/keys.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
+import { address, longAgo, recovery_codes, secret } from '../testing/second-factor.ts';
 import { words as proofWords } from '../passwords/proof/words.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { words } from './words.ts';
 
-const longAgo = '2026-01-01T00:00:00.000Z';
-const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const address = `otpauth://totp/Hone:anna%40example.org?secret=${secret}&issuer=Hone&algorithm=SHA1&digits=6&period=30`;
-const recovery_codes = Array.from({ length: 10 }, (_, at) => `4f7k${at}-m2x9c`);
 const on = { since: longAgo, recovery_codes_left: 7, remembered_browsers: 2 };
 let state: { since: string | null; recovery_codes_left: number; remembered_browsers: number };
 const ways = { password: true, provider: false, passkeys: 0, offers_passkey: false, proven_until: longAgo };

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { browserRules } from '@hone/domain/access/browsers';
-import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rememberBrowser, sweepBrowsers } from './browsers.store.ts';
 import type { KeyedHash } from '../../../../ports/secrets.ts';
 import { makeDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { insertUser } from '../../../../testing/users.ts';
 import {
   countTrusted,
   distrustBrowsers,
@@ -24,13 +23,7 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await makeDatabase()));
 afterAll(() => test.drop());
 
-async function addUser(name: string): Promise<string> {
-  const id = makeId(now, randomBytes);
-  await test.database.sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${id}, ${`${name}@example.org`}, ${name}, 'Ada', 'Byron', ${now.toISOString()})`);
-  return id;
-}
+const addUser = (name: string) => insertUser(test.database.sql, now, name);
 
 const see = (user_id: string, token: string, at = now) => seeBrowser(test.database.sql, keyed, { user_id, token }, at);
 const trust = (user_id: string, token: string, until: Date) =>

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { browserRules } from '@hone/domain/access/browsers';
-import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeyedHash } from '../../../../ports/secrets.ts';
 import { makeDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { insertUser } from '../../../../testing/users.ts';
 import { seeNetwork, sweepSeenNetworks } from './seen-networks.ts';
 
 const now = new Date('2026-07-01T12:00:00Z');
@@ -15,13 +14,7 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await makeDatabase()));
 afterAll(() => test.drop());
 
-async function addUser(name: string): Promise<string> {
-  const id = makeId(now, randomBytes);
-  await test.database.sql.execute(fragment`
-    insert into users (id, email, username, first_name, last_name, created_at)
-    values (${id}, ${`${name}@example.org`}, ${name}, 'Ada', 'Byron', ${now.toISOString()})`);
-  return id;
-}
+const addUser = (name: string) => insertUser(test.database.sql, now, name);
 
 const see = (user_id: string, network: string, at = now) =>
   seeNetwork(test.database.sql, keyed, { user_id, network }, at);
