@@ -27,7 +27,7 @@ describe('an account with a password', () => {
       const person = makeActor(page, way);
       await page.goto('/login');
       await answerProvider(await openProvider(page, person), email, {}, way);
-      const dialog = page.getByRole('dialog', { name: 'Link Google to your account' });
+      const dialog = page.getByRole('dialog', { name: 'Link Google to your Hone account' });
       await dialog.waitFor();
       expect(await dialog.textContent()).toContain(email);
       await expectAccessible(page);

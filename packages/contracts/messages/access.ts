@@ -66,8 +66,8 @@ export const accessMessages = {
     'Your sign-in provider hasn’t confirmed this email. Use your email and a password instead.',
   'access.provider.link': 'This email already has a Hone account. Enter its password once to link the two.',
   'access.provider.only_way':
-    'You have no other way to sign in. Set a password or add a passkey first, then disconnect it.',
-  'access.provider.disconnected': 'Disconnected. From now on, sign in with your password or a passkey.',
+    'Google is your only way to sign in. Set a password or add a passkey before you disconnect it.',
+  'access.provider.disconnected': 'Google is disconnected.',
   'access.app.disconnected': 'App disconnected. It can no longer use your account.',
   'access.login.ended': 'Signed out of that session.',
   'access.logins.ended': 'Signed out of all other sessions.',

@@ -104,7 +104,8 @@ function drawForm({ nonce = '', client_id = '' }: Fields, people: readonly Perso
         'workspace',
         isChecked('workspace', false),
         'The provider hosts this mailbox',
-        'As Google does for gmail.com and Workspace: an account with this email is linked without its password.',
+        'As Google does for gmail.com and Workspace: an account with this email is linked without its password, ' +
+          'unless it has two-step verification or was disconnected before.',
       )}
       <div class="pair">
         <button name="cancel" value="yes" formnovalidate>Cancel</button>

@@ -17,7 +17,7 @@ export function providerLinkedMail(to: string, provider: string, origin: string)
         `Someone, probably you, signed in with the ${provider} account for this address. ` +
           'From now on, it can also sign in to your Hone account.',
         `If it wasn’t you, change your ${provider} password first. ` +
-          'Then disconnect it in your profile, and sign out of all other sessions there.',
+          `Then, in your profile, disconnect ${provider} and sign out of all other sessions.`,
       ],
       action: { label: 'Go to your profile', url: `${origin}/user-profile` },
       reason: 'You received this email because your account has a new way to sign in.',
@@ -38,8 +38,8 @@ export function providerDisconnectedMail(to: string, { provider, at, disown }: D
     ...writeLetter({
       subject: `Your Hone account was disconnected from ${provider}`,
       paragraphs: [
-        `Someone, probably you, disconnected ${provider} on ${formatTime(at)}. It no longer signs in to your Hone ` +
-          'account: use your password or a passkey. If it was you, there’s nothing to do.',
+        `Someone, probably you, disconnected ${provider} on ${formatTime(at)}. You can no longer use it to sign in to ` +
+          'Hone: use your password or a passkey. If it was you, there’s nothing to do.',
         ifItWasnt,
       ],
       action: notMe(disown),

@@ -18,15 +18,16 @@ export const words = {
 } as const;
 
 export const restoreWords = {
-  askTitle: 'Undo the change of your email?',
-  askText: 'Your Hone account gets its previous email back: the one this link was sent to. When you press the button:',
-  endsLogins: 'Everyone is signed out on all devices, including you.',
+  askTitle: 'Undo the email change?',
+  askText:
+    'Your Hone account goes back to its previous email, the one this link was sent to. When you press “Restore my email”:',
+  endsLogins: 'Your account is signed out on all devices, including yours.',
   endsPrograms: 'Connected apps are disconnected, and API keys stop working.',
   endsAdded:
-    'Passkeys and two-step verification are removed if they were set up since the change, or in the week before it.',
-  endsPassword: 'Your password stops working, and you set a new one.',
+    'Passkeys, two-step verification and a connection to Google are removed if they were set up since the change, or in the week before it.',
+  endsPassword: 'Your password stops working, and you’ll set a new one.',
   restore: 'Restore my email',
-  keep: 'Don’t change anything',
+  keep: 'Keep the new email',
   doneTitle: 'Your email is restored',
   doneText: 'Your account’s email is <b>{email}</b> again, and everyone is signed out. Now set a new password.',
   setPassword: 'Set a new password',

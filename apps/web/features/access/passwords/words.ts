@@ -6,7 +6,7 @@ export const words = {
   keysStay: '{count, plural, one {Your API key keeps} other {Your # API keys keep}} working.',
   setTitle: 'Set a password',
   setText: 'You sign in with Google. Set a password to sign in with your email as well.',
-  setAlone: 'You have no password. Set one to sign in with your email as well.',
+  setAlone: 'You don’t have a password. Set one so that you can also sign in with your email.',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',

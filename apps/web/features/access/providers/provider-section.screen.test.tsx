@@ -37,7 +37,7 @@ const open = () => openPart(<ProviderSection />, { as: anna });
 describe('a linked provider in the profile', () => {
   it('says by which address it signs in, and since when', async () => {
     await open();
-    await expect.element(section).toHaveTextContent(`${anna.email}, connected on Jan 1, 2026.`);
+    await expect.element(section).toHaveTextContent(`${anna.email}. Connected on Jan 1, 2026.`);
     await expect.element(button(words.disconnect)).toBeVisible();
   });
 

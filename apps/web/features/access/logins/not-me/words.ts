@@ -1,11 +1,11 @@
 export const words = {
   askTitle: 'Secure your account',
   askText: 'If what we emailed you about wasn’t you, secure your account. When you press the button:',
-  endsLogins: 'Everyone is signed out on all devices, including you.',
+  endsLogins: 'Your account is signed out on all devices, including yours.',
   endsPrograms: 'Connected apps and the browser extension are disconnected, and API keys stop working.',
   endsPassword: 'Your password stops working, and you choose a new one.',
   endsAdded:
-    'What was set up since then is undone: passkeys, two-step verification, a new email. You can set up your own again.',
+    'What was set up since then is undone: passkeys, two-step verification, a connection to Google, a new email. You can set up your own again.',
   keeps: 'Your prompts, history and plan stay as they are.',
   secure: 'Secure my account',
   wasMe: 'Don’t change anything',
