@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     process.argv.slice(2),
     say,
     (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message)),
-    () => readConfig().models,
+    () => readConfig(),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ModelListing } from '../config/models.ts';
+import type { Settings } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';
@@ -15,7 +15,7 @@ export async function runCommand(
   given: readonly string[],
   say: Say,
   open: Open,
-  listModels: () => readonly ModelListing[] = () => [],
+  readSettings: () => Settings = withoutSettings,
 ): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
@@ -33,10 +33,14 @@ export async function runCommand(
     throw new CommandError(`Usage: hone ${words.join(' ')} ${takes}`.trimEnd());
   };
   const rest = given.slice(words.length);
-  if ('ask' in command) return (rest.length > 0 ? refuse() : await command.ask(listModels(), say)) ? 0 : 1;
+  if ('ask' in command) return (rest.length > 0 ? refuse() : await command.ask(readSettings(), say)) ? 0 : 1;
   const act = command.read(rest, refuse);
   const isWell = await open((admin) => act(admin, say));
   return isWell === false ? 1 : 0;
+}
+
+function withoutSettings(): never {
+  throw new Error('This command needs the settings.');
 }
 
 function describeCommands(): string[] {

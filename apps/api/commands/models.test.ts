@@ -26,7 +26,7 @@ async function check(...listings: ModelListing[]) {
     ['check', 'models'],
     (line) => void said.push(line),
     opened,
-    () => listings,
+    () => ({ models: listings, mode: 'local', database: { kind: 'embedded', folder: '' } }),
   );
   const cells = said.slice(1).map((line) => line.split(/ {2,}/));
   return { status, said, row: (model: string) => cells.find(([first]) => first === model), text: said.join('\n') };

@@ -1,8 +1,15 @@
-import type { Command, ModelCommand } from './admin/command.ts';
+import type { Command, SettingsCommand } from './admin/command.ts';
 import { readReportWish, reportEnhancements } from './enhancements/command.ts';
+import { migrateDatabase } from './migrate.ts';
 import { checkModels } from './models.ts';
 
-export const server: readonly (Command | ModelCommand)[] = [
+export const server: readonly (Command | SettingsCommand)[] = [
+  {
+    words: ['migrate'],
+    takes: '',
+    does: 'brings the database up to date for this build, as its server does when it starts',
+    ask: migrateDatabase,
+  },
   {
     words: ['report', 'enhancements'],
     takes: '[--days N] [--json]',
@@ -16,6 +23,6 @@ export const server: readonly (Command | ModelCommand)[] = [
     words: ['check', 'models'],
     takes: '',
     does: 'calls each model of HONE_MODELS and says what works',
-    ask: checkModels,
+    ask: ({ models }, say) => checkModels(models, say),
   },
 ];

@@ -21,6 +21,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** Someone else had it for longer than this was willing to wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '55P03');
+}
+
 /** The row that this one belongs to was deleted in the meantime, for example the account. */
 export function isOwnerDeleted(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '23503');

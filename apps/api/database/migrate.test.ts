@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeWorkspace } from '../testing/workspace.ts';
 import { endPrograms, startChild } from '../testing/process.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationLock } from './migrate.ts';
 import type { Database } from './port.ts';
 
 let folder: string;
@@ -95,6 +95,31 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', { timeout: 60_000 }
     );
     expect(applied.flat().toSorted()).toEqual(['001-a.sql', '002-b.sql', '003-c.sql']);
     for (const { ended } of children) expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('a process waits its turn for as long as it may, and says when another one took longer', async () => {
+    write({ '001-a.sql': 'create table a ();' });
+    const holder = new pg.Client({ connectionString: test.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(`select pg_advisory_xact_lock(${migrationLock})`);
+    await expect(migrate(test.database, folder, { longestWait: '1ms' })).rejects.toThrow(
+      'Another process is still migrating this database. Start again when it has finished.',
+    );
+    const applied: string[] = [];
+    const patient = migrate(test.database, folder, { longestWait: '0', onApplied: (name) => applied.push(name) });
+    await vi.waitFor(
+      async () => {
+        const waiting = await holder.query("select from pg_locks where locktype = 'advisory' and not granted");
+        expect(waiting.rowCount).toBe(1);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+    expect(applied).toEqual([]);
+    await holder.query('commit');
+    await holder.end();
+    expect(await patient).toEqual(['001-a.sql']);
+    expect(applied).toEqual(['001-a.sql']);
   });
 
   it('a process that is killed during a migration keeps the earlier migrations, and the next process continues', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as fragment } from 'drizzle-orm';
+import { isLockTimeout } from './failures.ts';
 import type { Database, Sql } from './port.ts';
 
 interface Step {
@@ -10,24 +11,42 @@ interface Step {
   hash: string;
 }
 
-const migrationLock = 4_071_923;
+export const migrationLock = 4_071_923;
+
+export interface Turns {
+  /** How long it waits while another process migrates, as PostgreSQL writes it; '0' is without limit. */
+  longestWait?: string;
+  onApplied?(name: string): void;
+}
+
+/** The database is being brought up to date by another process, which may take as long as its tables are large. */
+class MigratingElsewhere extends Error {
+  constructor() {
+    super('Another process is still migrating this database. Start again when it has finished.');
+    this.name = 'MigratingElsewhere';
+  }
+}
 
 /**
  * Forward only, each file in a transaction with its own record, so that a kill halfway leaves a database that
  * the next start continues from. Processes that start together take turns.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string,
+  { longestWait = '60s', onApplied }: Turns = {},
+): Promise<string[]> {
   const applied: string[] = [];
   await database.withLongTransactions(async (transaction) => {
     await transaction(async (sql, script) => {
-      await takeTurn(database, sql);
+      await takeTurn(database, sql, longestWait);
       await script(
         'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
       );
     });
     for (const step of readSteps(folder)) {
       const isNew = await transaction(async (sql, script) => {
-        await takeTurn(database, sql);
+        await takeTurn(database, sql, longestWait);
         const { rows } = await sql.execute<{ hash: string }>(
           fragment`select hash from migrations where name = ${step.name}`,
         );
@@ -40,7 +59,9 @@ export async function migrate(database: Database, folder: string): Promise<strin
         await sql.execute(fragment`insert into migrations (name, hash) values (${step.name}, ${step.hash})`);
         return true;
       });
-      if (isNew) applied.push(step.name);
+      if (!isNew) continue;
+      applied.push(step.name);
+      onApplied?.(step.name);
     }
   });
   return applied;
@@ -70,11 +91,14 @@ export async function compareSchema(sql: Sql, folder: string): Promise<SchemaDif
   };
 }
 
-async function takeTurn(database: Database, sql: Sql): Promise<void> {
-  if (database.kind === 'postgres') {
-    await sql.execute(fragment`set local lock_timeout = '60s'`);
-    await sql.execute(fragment`select pg_advisory_xact_lock(${migrationLock}::bigint)`);
-  }
+async function takeTurn(database: Database, sql: Sql, longestWait: string): Promise<void> {
+  if (database.kind !== 'postgres') return;
+  await sql.execute(fragment`select set_config('lock_timeout', ${longestWait}, true)`);
+  await sql.execute(fragment`select pg_advisory_xact_lock(${migrationLock}::bigint)`).catch((error: Error) => {
+    throw isLockTimeout(error) ? new MigratingElsewhere() : error;
+  });
+  // What a migration changes may be in use, too.
+  await sql.execute(fragment`set local lock_timeout = '60s'`);
 }
 
 function readSteps(folder: string): Step[] {

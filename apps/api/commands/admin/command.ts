@@ -1,4 +1,4 @@
-import type { ModelListing } from '../../config/models.ts';
+import type { Config } from '../../config/settings.ts';
 import type { Say } from './lines.ts';
 import type { Admin } from './open.ts';
 
@@ -16,9 +16,11 @@ export interface Command extends Named {
   read(given: readonly string[], refuse: () => never): RunCommand;
 }
 
-/** Opens no database, so it runs beside a server on the embedded one, and before the first start. */
-export interface ModelCommand extends Named {
-  ask(models: readonly ModelListing[], say: Say): Promise<boolean>;
+export type Settings = Pick<Config, 'database' | 'mode' | 'models'>;
+
+/** Opens what it needs itself, and no database that has yet to be migrated: so it runs before the first start. */
+export interface SettingsCommand extends Named {
+  ask(settings: Settings, say: Say): Promise<boolean>;
 }
 
 /** For a command that takes nothing. */

@@ -59,7 +59,9 @@ it(
       fragment`create table kept_step as select * from migrations where name = ${last}`,
       fragment`delete from migrations where name = ${last}`,
     );
-    expect(await meet()).toMatch(/^CommandError: The database is missing 0\S*\.sql\. Start this build’s server first/);
+    expect(await meet()).toMatch(
+      /^CommandError: The database is missing 0\S*\.sql\. Bring it up to date with 'hone migrate'/,
+    );
     await change(fragment`insert into migrations (name, hash) select name, 'another' from kept_step`);
     expect(await meet()).toMatch(
       /^CommandError: The database belongs to another build, which has a different 0\S*\.sql/,

@@ -35,7 +35,7 @@ export interface Admin extends CreditDeps {
 }
 
 // The bundle is one folder higher than this source.
-const migrations = fileURLToPath(
+export const migrations = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url),
 );
 
@@ -95,9 +95,7 @@ export async function composeAdmin<Value>(
     await finish();
     return value;
   } catch (error) {
-    if (isDatabaseUnavailable(error))
-      throw new CommandError(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
-    throw error;
+    throw explainUnreachable(error);
   } finally {
     await database.close();
   }
@@ -141,8 +139,13 @@ async function refuseOtherForm(database: Database): Promise<void> {
     );
   if (missing.length > 0)
     throw new CommandError(
-      `The database is missing ${missing.join(', ')}. Start this build’s server first to bring it up to date.`,
+      `The database is missing ${missing.join(', ')}. Bring it up to date with 'hone migrate', or start this build’s server.`,
     );
+}
+
+export function explainUnreachable(error: unknown): unknown {
+  if (!isDatabaseUnavailable(error)) return error;
+  return new CommandError(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
 }
 
 function reasonOf(error: unknown): string {
