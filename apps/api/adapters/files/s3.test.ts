@@ -88,6 +88,15 @@ describe('an S3 store', () => {
       expect(asked).toHaveLength(1);
     });
 
+    it('is not followed to another address', async () => {
+      const files = await startStore((request, response) => {
+        if (request.url === '/elsewhere') response.writeHead(200, { 'content-type': 'image/webp' }).end('RIFF');
+        else response.writeHead(302, { location: '/elsewhere' }).end();
+      });
+      await expect(files.get('a.webp')).rejects.toSatisfy(isAway);
+      expect(asked.map(({ url }) => url)).not.toContain('/elsewhere');
+    });
+
     it('times out when it never answers, or stalls partway through a file', async () => {
       for (const answer of [
         () => undefined,

@@ -41,7 +41,8 @@ export function s3Files(settings: S3Settings, retry = usual): FilesPort {
           ...init,
           signal: AbortSignal.timeout(retry.milliseconds),
         });
-        const response = await fetch(request);
+        // A signature is for one address: whatever another one answers is not our file.
+        const response = await fetch(request, { redirect: 'error' });
         if (response.ok || response.status === 404) return await read(response);
         await response.body?.cancel();
         reason = new Error(`It answered ${response.status} to ${init.method}.`);
