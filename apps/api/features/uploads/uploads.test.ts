@@ -60,10 +60,10 @@ describe('a picture', () => {
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="picture.webp"',
     });
     expect(isWebp(Buffer.from(await shown.arrayBuffer()))).toBe(true);
     expect((await send(anna, picture)).url).not.toBe(url);

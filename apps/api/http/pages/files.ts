@@ -11,7 +11,7 @@ export function serveFiles(server: FastifyInstance, files: FilesPort, headers: R
     if (!file) throw new Refusal('request.not_found');
     // Everything stored is a WebP that we made, whatever a store may claim.
     return reply
-      .headers({ ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' })
+      .headers({ ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline; filename="picture.webp"' })
       .send(file.content);
   });
 }

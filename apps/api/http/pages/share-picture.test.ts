@@ -53,7 +53,7 @@ it('the picture of a link can be shown by any site for five minutes, is listed n
     'content-type': 'image/png',
     'cache-control': 'public, max-age=300',
     'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
   });

@@ -112,7 +112,7 @@ export function fileHeaders(secure: boolean): Record<string, string> {
   return {
     ...everyAnswer(secure),
     'cache-control': 'private, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   };
 }
 
