@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { parseCookie, serializeCookie } from './cookies.ts';
 
 test('the sidebar’s state is stored for the whole site for seven days, with SameSite=Lax', () => {
-  expect(serializeCookie(sidebarCookie, 'false')).toBe('sidebar:state=false; Path=/; Max-Age=604800; SameSite=Lax');
+  const written = 'sidebar:state=false; Path=/; Max-Age=604800; SameSite=Lax';
+  expect(serializeCookie(sidebarCookie, 'false', false)).toBe(written);
+});
+
+test('over TLS a cookie is sent over TLS only', () => {
+  expect(serializeCookie(sidebarCookie, 'false', true)).toMatch(/; Secure$/);
 });
 
 test('a cookie is found among others, and not confused with one whose name ends the same', () => {
@@ -15,7 +20,7 @@ test('a cookie is found among others, and not confused with one whose name ends 
 
 test('a value is read exactly as it was stored, whatever it contains', () => {
   const value = 'a; b=ü';
-  expect(parseCookie(serializeCookie({ name: 'draft', seconds: 1 }, value), 'draft')).toBe(value);
+  expect(parseCookie(serializeCookie({ name: 'draft', seconds: 1 }, value, true), 'draft')).toBe(value);
 });
 
 test('a malformed cookie counts as missing', () => {

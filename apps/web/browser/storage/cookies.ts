@@ -3,8 +3,9 @@ interface Cookie {
   seconds: number;
 }
 
-export function serializeCookie({ name, seconds }: Cookie, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+export function serializeCookie({ name, seconds }: Cookie, value: string, isSecure: boolean): string {
+  const rules = `Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${name}=${encodeURIComponent(value)}; ${rules}`;
 }
 
 export function parseCookie(list: string, name: string): string | undefined {
@@ -21,5 +22,5 @@ export function readCookie({ name }: Pick<Cookie, 'name'>): string | undefined {
 }
 
 export function writeCookie(cookie: Cookie, value: string): void {
-  document.cookie = serializeCookie(cookie, value);
+  document.cookie = serializeCookie(cookie, value, location.protocol === 'https:');
 }
