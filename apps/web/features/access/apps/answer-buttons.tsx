@@ -1,3 +1,4 @@
+import { loginRules } from '@hone/domain/access/logins';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
@@ -41,4 +42,10 @@ export function AnswerButtons({ disabled = false, answer }: AnswerButtonsProps) 
       </p>
     </>
   );
+}
+
+/** Like a sign-in that is remembered. */
+export function HowLong() {
+  const days = loginRules.remembered.absoluteSeconds / (24 * 3600);
+  return <p className="mt-3 text-small text-ink-2 text-pretty">{t(words.lasts, { days })}</p>;
 }

@@ -11,7 +11,7 @@ import { t } from '../../../ui/t.ts';
 import { Abilities } from './abilities.tsx';
 import type { Account } from '../../../ui/consent/account.tsx';
 import { AccountRow } from './account-row.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerButtons, HowLong } from './answer-buttons.tsx';
 import { AppCard, AppCardSkeleton } from './app-card.tsx';
 import { words } from './words.ts';
 
@@ -59,7 +59,7 @@ function Consent({ account, leaveTo = go, request: { state, ...request } }: Cons
       <Destination {...data} />
       <Abilities scopes={scopes} />
       <AnswerButtons disabled={!account.person} answer={answer} />
-      <p className="mt-3 text-small text-ink-2 text-pretty">{t(words.undo)}</p>
+      <HowLong />
     </AppCard>
   );
 }

@@ -40,23 +40,32 @@ describe('the page on which an app asks for access', () => {
   it.each([
     ['allowed', allow, true],
     ['refused', deny, false],
-  ])('says who asks for what, and takes the answer back to the app: %s', async (_, button, isAllowed) => {
-    api.answers(readAppRequest, asked);
-    api.answers(authorizeApp, { redirect_to: back });
-    const leaveTo = vi.fn<(to: string) => void>();
-    await open(leaveTo);
-    await expect.element(heading(t(words.title, { name: 'Scribe' }))).toBeVisible();
-    for (const said of ['app.example', words.mayEnhance, words.mayNotBilling, anna.email]) {
-      await expect.element(page.getByText(said, { exact: true })).toBeVisible();
-    }
-    expect(page.getByText(words.mayReadLibrary).elements()).toEqual([]);
-    await button.click();
-    await expect.element(heading(words.sent)).toHaveFocus();
-    expect(leaveTo.mock.calls).toEqual([[back]]);
-    expect(api.calls(authorizeApp).map(({ body }) => body)).toEqual([
-      { ...request, state: 'a state', allow: isAllowed },
-    ]);
-  });
+  ])(
+    'says who asks for what and for how long, and takes the answer back to the app: %s',
+    async (_, button, isAllowed) => {
+      api.answers(readAppRequest, asked);
+      api.answers(authorizeApp, { redirect_to: back });
+      const leaveTo = vi.fn<(to: string) => void>();
+      await open(leaveTo);
+      await expect.element(heading(t(words.title, { name: 'Scribe' }))).toBeVisible();
+      for (const said of [
+        'app.example',
+        words.mayEnhance,
+        words.mayNotBilling,
+        t(words.lasts, { days: 180 }),
+        anna.email,
+      ]) {
+        await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+      }
+      expect(page.getByText(words.mayReadLibrary).elements()).toEqual([]);
+      await button.click();
+      await expect.element(heading(words.sent)).toHaveFocus();
+      expect(leaveTo.mock.calls).toEqual([[back]]);
+      expect(api.calls(authorizeApp).map(({ body }) => body)).toEqual([
+        { ...request, state: 'a state', allow: isAllowed },
+      ]);
+    },
+  );
 
   it('warns where the answer goes to a program on the same computer', async () => {
     api.answers(readAppRequest, { ...asked, host: '127.0.0.1:4321', is_local: true });

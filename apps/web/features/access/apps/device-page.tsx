@@ -12,7 +12,7 @@ import { t } from '../../../ui/t.ts';
 import { Abilities } from './abilities.tsx';
 import type { Account } from '../../../ui/consent/account.tsx';
 import { AccountRow } from './account-row.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerButtons, HowLong } from './answer-buttons.tsx';
 import { AppCard } from './app-card.tsx';
 import { words } from './words.ts';
 
@@ -91,7 +91,7 @@ function AllowDevice({ code, device, account, onAnswer }: AllowDeviceProps) {
       <AccountRow {...account} />
       <Abilities scopes={device.scopes} />
       <AnswerButtons disabled={!account.person} answer={answer} />
-      <p className="mt-3 text-small text-ink-2 text-pretty">{t(words.undo)}</p>
+      <HowLong />
     </AppCard>
   );
 }

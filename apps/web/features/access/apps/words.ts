@@ -19,7 +19,7 @@ export const words = {
 
   allow: 'Allow',
   deny: 'Don’t allow',
-  undo: 'You can disconnect it in your profile at any time.',
+  lasts: 'It keeps access for {days, number} days at most. You can disconnect it in your profile at any time.',
   sent: 'Return to your app',
   sentText: 'We’ve sent you back to “{name}”. If it didn’t open, switch to it yourself. You can close this tab.',
 
