@@ -57,6 +57,32 @@ describe('the rules for code', () => {
     expect(judge('apps/api/http/mount.ts', ...lines)).toEqual(each('1: write functions', '3: write functions'));
   });
 
+  test('a text is never run as code', () => {
+    const lines = ["eval('1');", "new Function('a', 'b');", "Function('a');", 'evaluate(one);', 'run(Function);'];
+    expect(judge('packages/engine/read/run.ts', ...lines)).toEqual(each('1: never run', '2: never run', '3: never'));
+    expect(judge('bench/engine/run.ts', ...lines)).toEqual([]);
+  });
+
+  test('programs are started only where a rule says so', () => {
+    const line = "import { spawn } from 'node:child_process';";
+    expect(judge('apps/api/features/uploads/uploads.ts', line)).toEqual(each('1: start no program'));
+    expect(judge('apps/api/adapters/pictures/child.ts', line)).toEqual([]);
+  });
+
+  test('SQL gets its values as parameters, never as text', () => {
+    const lines = ['sql`select ${one}`;', 'sql.raw(one);', 'fragment.raw(one);', 'String.raw`a`;', 'reply.raw.end();'];
+    expect(judge('apps/api/features/prompts/a.store.ts', ...lines)).toEqual(each('2: give SQL', '3: give SQL'));
+    expect(judge('apps/api/features/history/listing/search.store.ts', ...lines)).toEqual([]);
+  });
+
+  test('broken hashes and ciphers without a seal are refused, but one-time codes are what they are', () => {
+    const lines = ["createHash('md5');", "createHmac('sha1', a);", "createHash('sha256');"];
+    const ciphers = ["createCipheriv('aes-256-cbc', a, b);", "createDecipheriv('aes-256-gcm', a, b);"];
+    expect(judge('apps/api/composition/keys.ts', ...lines)).toEqual(each("1: 'md5' is", "2: 'sha1' is"));
+    expect(judge('apps/api/database/seal.ts', ...ciphers)).toEqual(each("1: 'aes-256-cbc' is"));
+    expect(judge('apps/api/features/access/second-factor/totp.ts', lines[1]!)).toEqual([]);
+  });
+
   test('a value in a port.ts is refused, and so is an import that isn’t type-only', () => {
     const types = ["import type { A } from './a.ts';", 'export type B = { a: A };', 'export interface C { a: A }'];
     const values = ["import { eq } from 'drizzle-orm';", 'export const enqueue = () => eq;'];

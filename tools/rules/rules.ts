@@ -1,6 +1,7 @@
 import { readImports } from '../walls/imports.ts';
 import { betweenFolders, findCircle, judgeImports, type Arrow } from '../walls/walls.ts';
 import { codeRules } from './code.ts';
+import { dangerRules } from './dangers.ts';
 import { findEmptyNames, findFullFolders, findLongLines } from './layout.ts';
 import { screenRules } from './screens.ts';
 import { findSidesInStyles, sideRules } from './sides.ts';
@@ -23,7 +24,7 @@ export function judgeTree(root: string): { files: number; findings: Finding[]; a
 export function judgeSource(source: Source): Finding[] {
   const { path, nodes } = source;
   const findings = [findEmptyNames, findLongLines, findSidesInStyles].flatMap((find) => find(source));
-  const rules = [...codeRules, ...screenRules, ...sideRules].filter(({ covers }) => covers(path));
+  const rules = [...codeRules, ...dangerRules, ...screenRules, ...sideRules].filter(({ covers }) => covers(path));
   for (const node of nodes) {
     for (const { finds, says } of rules) {
       const found = finds(node);
