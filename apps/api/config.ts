@@ -9,6 +9,7 @@ import { filesVariables, findIncompleteFileSettings, readFiles } from './config/
 import { findIncompleteMailSettings, mailVariables, readMail } from './config/mail.ts';
 import { findWrongModels, modelsVariables, readModels } from './config/models.ts';
 import { findUnsafeNetwork, networkVariables, readNetwork } from './config/network.ts';
+import { readOperator } from './config/operator.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
@@ -94,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     models: readModels(settings),
     payments: readPayments(settings),
     services: readServices(settings),
+    operator: readOperator(given),
     extensionStore: settings.EXTENSION_STORE_URL,
     extensions: settings.HONE_EXTENSION_IDS?.split(',').map((id) => id.trim()) ?? [ownExtensionId, ownFirefoxId],
   };

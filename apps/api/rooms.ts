@@ -65,6 +65,7 @@ import {
 import { keysRoom } from './http/idempotency/idempotency.room.ts';
 import { blankOldestAnswers } from './http/idempotency/oldest-answers.ts';
 import type { Enqueue } from './jobs/port.ts';
+import { operatorsRoom } from './operators/operators.room.ts';
 import type { FilesPort } from './ports/files.ts';
 import type { LibraryEdit } from './ports/library.ts';
 import type { PostMail } from './ports/mail.ts';
@@ -159,6 +160,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   const rooms: readonly Room[] = [
     keysRoom,
     channelRoom,
+    operatorsRoom,
     ...accessRooms(access),
     uploadsRoom({ ...house, findPicturesInUse: people.findPicturesInUse }),
     billingRoom(billing, selling),

@@ -8,7 +8,7 @@ import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { comparePayments } from '../../apps/api/commands/payments.ts';
-import { planOf } from '../../apps/api/features/billing/plan/plan.ts';
+import { makeAdmin } from '../../apps/api/testing/operators/admin.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
 import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
 import { addCardOf, buy, customerOf, waitForEvents, type CardKind } from '../../apps/api/testing/money/money.ts';
@@ -271,17 +271,8 @@ describe('credits', () => {
 it('after all of this, both consistency checks find nothing', async () => {
   const { database } = place.api.test;
   const lines = await findBrokenPromises(database, place.api.clock.now);
-  const admin = {
-    database,
-    now: place.api.clock.now,
-    planOf,
-    postMail: () => Promise.resolve(),
-    origin: '',
-    log: () => undefined,
-    announce: () => Promise.resolve(),
-    openPayments: () => Promise.resolve(place.api.sandbox.port),
-    openSelling: () => Promise.resolve(undefined),
-  };
+  const openPayments = () => Promise.resolve(place.api.sandbox.port);
+  const admin = makeAdmin({ database, now: place.api.clock.now, openPayments });
   await waitForEvents(place.api);
   await comparePayments(admin, (line) => void lines.push(line));
   expect(lines).toEqual([expect.stringMatching(/^No differences: \d+ customers were compared/)]);

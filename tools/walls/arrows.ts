@@ -6,7 +6,19 @@ const API = 'apps/api';
 
 /** All of the api but its entrances, `local`, which production does without, and `testing`, which is in no product. */
 const COMPOSED = [
-  ...inside(API, 'config', 'http', 'database', 'channel', 'jobs', 'ports', 'adapters', 'mails', 'features'),
+  ...inside(
+    API,
+    'config',
+    'http',
+    'database',
+    'channel',
+    'jobs',
+    'ports',
+    'adapters',
+    'mails',
+    'features',
+    'operators',
+  ),
   `${API}/migrations`,
 ];
 
@@ -61,6 +73,12 @@ const api: readonly Row[] = [
     may: [...RULES, LOOK, ...inside(API, 'database', 'ports', 'html')],
     libraries: ['fastify', '@fastify/*', 'fast-jwt', 'zod', 'pino', 'drizzle-orm', 'node:*'],
   },
+  // What the command leaves to the servers: rows of its own.
+  {
+    who: `${API}/operators`,
+    may: [...RULES, ...inside(API, 'database/port', 'ports', 'http/port', 'jobs/port')],
+    libraries: ['drizzle-orm', 'node:*'],
+  },
   { who: `${API}/jobs`, may: [...RULES, ...inside(API, 'database', 'ports')], libraries: ['drizzle-orm', 'node:*'] },
   // It serves its one stream through the mount, as a feature does.
   {
@@ -105,7 +123,17 @@ const api: readonly Row[] = [
     notShipped: true,
     // Besides the whole api it makes a test's replacements, and serves endpoints that a test declares.
     may: [
-      ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'local', 'ports'),
+      ...inside(
+        API,
+        'composition',
+        'commands',
+        'config',
+        'database',
+        'features/billing/plan',
+        'http',
+        'local',
+        'ports',
+      ),
       ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'language-model', 'payments', 'pictures', 'threads'),
       CLIENT,
       ...RULES,
@@ -142,7 +170,7 @@ const api: readonly Row[] = [
     who: `${API}/rooms`,
     may: [
       CONTRACTS,
-      ...inside(API, 'features', 'composition', 'channel', 'http', 'ports', 'database/port', 'jobs/port'),
+      ...inside(API, 'features', 'composition', 'channel', 'http', 'operators', 'ports', 'database/port', 'jobs/port'),
     ],
     libraries: [],
   },

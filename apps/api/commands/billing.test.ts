@@ -2,9 +2,9 @@ import { getSubscription, changeSubscription, cancelSubscription } from '@hone/c
 import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { planOf } from '../features/billing/plan/plan.ts';
 import type { SellingDeps } from '../features/billing/customers/deps.ts';
 import { ProviderSilent, type PaymentsPort } from '../ports/payments.ts';
+import { makeAdmin } from '../testing/operators/admin.ts';
 import { startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { buy, customerOf, waitForJobs, signUpAs, waitForEvents } from '../testing/money/money.ts';
 import type { Admin } from './admin/open.ts';
@@ -45,17 +45,12 @@ beforeAll(async () => {
       origin: '',
       reportFault: () => undefined,
     }).selling;
-  admin = {
+  admin = makeAdmin({
     database,
-    announce,
     now: api.clock.now,
-    planOf,
-    postMail: () => Promise.resolve(),
-    origin: '',
-    log: () => undefined,
     openPayments: () => Promise.resolve(port),
     openSelling: () => Promise.resolve(open()),
-  };
+  });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { stateOf } from '../features/billing/plan/plan.ts';
 import { listWaiting } from '../features/billing/provider/reconcile.store.ts';
 import { findRecharge } from '../features/billing/recharge/recharge.store.ts';
 import { listTopUps } from '../features/billing/top-up/top-up.store.ts';
+import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';
@@ -138,12 +139,12 @@ export async function enterprise(
   admin: Admin,
   { act, name }: { act: 'set' | 'end'; name: string },
   say: Say,
-): Promise<void> {
+): Promise<Done> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
   if (act === 'end') {
     const hasEnded = await database.transaction((sql) => endEnterprise(announce, sql, id));
-    return say(hasEnded ? `${email} is no longer on enterprise.` : `No change: ${email} isn’t on enterprise.`);
+    return hasEnded ? say(`${email} is no longer on enterprise.`) : unchanged(say, `${email} isn’t on enterprise.`);
   }
   const set = await database.transaction((sql) => setEnterprise(announce, sql, id, admin.now()));
   if (set.outcome === 'renews') {
@@ -153,9 +154,7 @@ export async function enterprise(
         `Then run 'hone billing reconcile ${email}' and this command again.`,
     );
   }
-  say(
-    set.outcome === 'was'
-      ? `No change: ${email} has been on enterprise since ${formatTime(set.since)} UTC.`
-      : `${email} is now on enterprise: unlimited, with nothing charged here.`,
-  );
+  return set.outcome === 'was'
+    ? unchanged(say, `${email} has been on enterprise since ${formatTime(set.since)} UTC.`)
+    : say(`${email} is now on enterprise: unlimited, with nothing charged here.`);
 }

@@ -5,6 +5,7 @@ import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAnnouncer } from '../channel/announcer.ts';
+import { makeAdmin } from '../testing/operators/admin.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
 import { setUpFactor, tryLogin } from '../testing/logins/second-factor.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
@@ -12,7 +13,6 @@ import { addOne } from '../testing/logins/passkeys.ts';
 import { refusalOf } from '../testing/money/money.ts';
 import type { Admin } from './admin/open.ts';
 import { runCommand } from './commands.ts';
-import { planOf } from '../features/billing/plan/plan.ts';
 
 const notOpened = () => Promise.reject(new Error('The database was opened.'));
 
@@ -30,17 +30,14 @@ beforeAll(async () => {
     throw error;
   };
   const { announce } = makeAnnouncer({ database, now: api.clock.now, onError });
-  admin = {
+  admin = makeAdmin({
     database,
     announce,
     now: api.clock.now,
-    planOf,
     postMail: async (_, mail) => void (mail && told.push(mail.subject)),
     origin: 'http://localhost:4000',
-    log: (facts) => void told.push(facts),
-    openPayments: () => Promise.resolve(null),
-    openSelling: () => Promise.resolve(undefined),
-  };
+    log: (line) => void told.push(line),
+  });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -105,7 +102,8 @@ describe('hone user', () => {
     expect(await hone('user', 'end-second-factor', email)).toEqual([
       `No change: ${email} has no two-step verification.`,
     ]);
-    expect(told).toEqual([]);
+    expect(told).toMatchObject([{ act: 'user end-second-factor', outcome: 'unchanged' }]);
+    told.length = 0;
     const { recovery_codes } = await setUpFactor(api, await signIn(api, email));
     // The other tests here expect that no time has passed.
     api.clock.forward(-60);
@@ -115,7 +113,7 @@ describe('hone user', () => {
     ]);
     expect(told).toEqual([
       'Two-step verification is off for your Hone account',
-      { act: 'second factor ended', by: 'operator', user_id: id },
+      expect.objectContaining({ act: 'user end-second-factor', by: 'olga', user_id: id, outcome: 'done' }),
     ]);
     expect(await tryLogin(api, { email })).toMatchObject({ status: 200 });
     expect(JSON.stringify(told)).not.toContain(recovery_codes[0]);

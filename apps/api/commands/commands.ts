@@ -1,12 +1,13 @@
 import type { Settings } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
+import { runLogged } from './admin/logged.ts';
 import type { Admin } from './admin/open.ts';
 import { money } from './money.commands.ts';
 import { people } from './people.commands.ts';
 import { server } from './server.commands.ts';
 
-const commands = [...people, ...money, ...server];
+export const commands = [...people, ...money, ...server];
 
 type Open = <Value>(work: (admin: Admin) => Promise<Value>) => Promise<Value>;
 
@@ -19,7 +20,7 @@ export async function runCommand(
 ): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
-      'hone manages a Hone server: its people, their credits and payments, and its models.',
+      'hone manages a Hone server: its people, their credits and payments, its models and its work.',
       '',
       ...describeCommands(),
     ])
@@ -35,8 +36,10 @@ export async function runCommand(
   const rest = given.slice(words.length);
   if ('ask' in command) return (rest.length > 0 ? refuse() : await command.ask(readSettings(), say)) ? 0 : 1;
   const act = command.read(rest, refuse);
-  const isWell = await open((admin) => act(admin, say));
-  return isWell === false ? 1 : 0;
+  const done = await open((admin) =>
+    command.isLogged ? runLogged(admin, words.join(' '), (inner) => act(inner, say)) : act(admin, say),
+  );
+  return done === false ? 1 : 0;
 }
 
 function withoutSettings(): never {

@@ -3,6 +3,7 @@ import { adjustCredits, adjustmentRules } from '../features/credits/bonus/adjust
 import { listEntries } from '../features/credits/credits.store.ts';
 import { readUsage } from '../features/credits/credits.ts';
 import type { Admin } from './admin/open.ts';
+import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import { readPerson } from './people.ts';
@@ -70,11 +71,12 @@ export function readAdjustment(given: readonly string[]): Wish {
   return { name: name.trim().toLowerCase(), amount, reason, key };
 }
 
-export async function adjust(admin: Admin, { name, ...request }: Wish, say: Say): Promise<void> {
+export async function adjust(admin: Admin, { name, ...request }: Wish, say: Say): Promise<Done> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
   const adjusted = await adjustCredits(announce, database.transaction, { ...request, user_id: id, now: admin.now() });
   const { amount, key } = request;
+  admin.note({ amount });
   switch (adjusted.outcome) {
     case 'made':
       return say(
@@ -82,8 +84,9 @@ export async function adjust(admin: Admin, { name, ...request }: Wish, say: Say)
           `Their bonus is now ${adjusted.bonus}. Key: ${key}`,
       );
     case 'repeated':
-      return say(
-        `No change: the key ${key} was already used for this on ${formatTime(adjusted.at)} UTC. ` +
+      return unchanged(
+        say,
+        `the key ${key} was already used for this on ${formatTime(adjusted.at)} UTC. ` +
           `The bonus of ${email} is ${adjusted.bonus}.`,
       );
     case 'other':

@@ -29,7 +29,12 @@ afterEach(() => end());
 
 async function hone(...words: string[]): Promise<string[]> {
   const said: string[] = [];
-  const unused = { origin: 'http://localhost:4000', secret: Buffer.alloc(48), payments: { kind: 'none' } } as const;
+  const unused = {
+    origin: 'http://localhost:4000',
+    secret: Buffer.alloc(48),
+    payments: { kind: 'none' },
+    operator: 'olga',
+  } as const;
   const status = await runCommand(
     words,
     (line) => void said.push(line),

@@ -14,6 +14,7 @@ export const money: readonly Command[] = [
   },
   {
     words: ['credits', 'adjust'],
+    isLogged: true,
     takes: 'EMAIL|ID ±N REASON… [--key KEY]',
     does: "adds to a person's bonus, or takes from it; once per key",
     read(given, refuse) {
@@ -30,6 +31,7 @@ export const money: readonly Command[] = [
   },
   {
     words: ['billing', 'replay'],
+    isLogged: true,
     takes: 'EVENT|EMAIL|ID',
     does: 'processes an event again, or all of a person’s pending events',
     read(given, refuse) {
@@ -42,6 +44,7 @@ export const money: readonly Command[] = [
   },
   {
     words: ['billing', 'reconcile'],
+    isLogged: true,
     takes: '[EMAIL|ID]',
     does: 'checks the payment provider now and fixes our rows; without a name, for everyone',
     read: (given, refuse) =>
@@ -49,12 +52,14 @@ export const money: readonly Command[] = [
   },
   {
     words: ['billing', 'enterprise', 'set'],
+    isLogged: true,
     takes: 'EMAIL|ID',
     does: 'gives a person everything, without charge',
     read: ofOne((admin, name, say) => enterprise(admin, { act: 'set', name }, say)),
   },
   {
     words: ['billing', 'enterprise', 'end'],
+    isLogged: true,
     takes: 'EMAIL|ID',
     does: 'ends that',
     read: ofOne((admin, name, say) => enterprise(admin, { act: 'end', name }, say)),

@@ -2,7 +2,7 @@ import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './commands.ts';
-import { planOf } from '../features/billing/plan/plan.ts';
+import { makeAdmin } from '../testing/operators/admin.ts';
 import { startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { buy, customerOf, signUpAs, waitForEvents } from '../testing/money/money.ts';
 
@@ -14,17 +14,8 @@ afterAll(() => api.stop());
 async function differences(): Promise<string[]> {
   const lines: string[] = [];
   const { database } = api.test;
-  const admin = {
-    database,
-    now: api.clock.now,
-    planOf,
-    postMail: () => Promise.resolve(),
-    origin: '',
-    log: () => undefined,
-    announce: () => Promise.resolve(),
-    openPayments: () => Promise.resolve(api.sandbox.port),
-    openSelling: () => Promise.resolve(undefined),
-  };
+  const openPayments = () => Promise.resolve(api.sandbox.port);
+  const admin = makeAdmin({ database, now: api.clock.now, openPayments });
   await runCommand(
     ['check', 'payments'],
     (line) => void lines.push(line),

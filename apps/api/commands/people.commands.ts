@@ -10,12 +10,14 @@ export const people: readonly Command[] = [
   },
   {
     words: ['user', 'end-logins'],
+    isLogged: true,
     takes: 'EMAIL|ID',
     does: 'signs a person out of every browser, and revokes their API keys',
     read: ofOne(endLogins),
   },
   {
     words: ['user', 'end-second-factor'],
+    isLogged: true,
     takes: 'EMAIL|ID',
     does: 'turns off a person’s two-step verification, logs it, and emails them',
     read: ofOne(stopSecondFactor),

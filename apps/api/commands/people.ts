@@ -8,14 +8,16 @@ import { findActiveLogins, type Login } from '../features/access/logins/active/l
 import { countPasskeys } from '../features/access/passkeys/passkeys.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
 import type { Admin } from './admin/open.ts';
+import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 
 const shownAtOnce = 10;
 
-export async function readPerson({ database }: Admin, name: string): Promise<Person> {
+export async function readPerson({ about, database }: Admin, name: string): Promise<Person> {
   const person = await findPerson(database.sql, name);
   if (!person) throw new CommandError(`No one has the email or id '${name}'.`);
+  await about(person.id);
   return person;
 }
 
@@ -79,13 +81,12 @@ export async function endLogins(admin: Admin, name: string, say: Say): Promise<v
 }
 
 /** For someone who lost their app and their recovery codes, once you know who is asking. */
-export async function stopSecondFactor(admin: Admin, name: string, say: Say): Promise<void> {
+export async function stopSecondFactor(admin: Admin, name: string, say: Say): Promise<Done> {
   const { id: user_id, email } = await readPerson(admin, name);
   const now = admin.now();
   const ended = await admin.database.transaction((sql) =>
     endSecondFactor(admin, sql, { user_id, email, disown: undefined, now }),
   );
-  if (!ended) return say(`No change: ${email} has no two-step verification.`);
-  admin.log({ act: 'second factor ended', by: 'operator', user_id });
+  if (!ended) return unchanged(say, `${email} has no two-step verification.`);
   say(`Two-step verification of ${email} is off. They’ll get an email about it.`);
 }

@@ -6,6 +6,7 @@ import { saveCustomer, findCustomer } from '../features/billing/customers/custom
 import { processEvent } from '../features/billing/provider/webhook.ts';
 import { ProviderRefused, ProviderSilent } from '../ports/payments.ts';
 import type { Admin } from './admin/open.ts';
+import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { formatCount, type Say } from './admin/lines.ts';
 import { readPerson } from './people.ts';
@@ -39,32 +40,28 @@ async function orDecline<Value>(ask: () => Promise<Value>): Promise<Value> {
 }
 
 /** Processes one event again, or all unprocessed ones of a user. */
-export async function replay(admin: Admin, name: string, say: Say): Promise<void> {
+export async function replay(admin: Admin, name: string, say: Say): Promise<Done> {
   const { sql } = admin.database;
   const selling = await openSelling(admin);
   const event = await findEvent(sql, name);
   if (event) {
     const customerId = event.customer_id ?? (await orDecline(() => selling.payments.findCustomer(event.id)));
     if (customerId === null)
-      return say(`No change: couldn’t find the customer that ${event.id} (${event.type}) is about.`);
+      return unchanged(say, `couldn’t find the customer that ${event.id} (${event.type}) is about.`);
     const snapshot =
       event.worked_at === null
         ? await orDecline(() => processEvent(selling, event.id))
         : await orDecline(() => selling.syncCustomer(customerId));
-    return say(
-      snapshot
-        ? `${event.id} (${event.type}) was processed again: ${customerId} was checked.`
-        : `No change: ${customerId}, the customer of ${event.id}, isn’t one of ours.`,
-    );
+    return snapshot
+      ? say(`${event.id} (${event.type}) was processed again: ${customerId} was checked.`)
+      : unchanged(say, `${customerId}, the customer of ${event.id}, isn’t one of ours.`);
   }
   const { email, customerId } = await customerIdOf(admin, name);
   const waiting = await listWaiting(sql, customerId);
   for (const { id } of waiting) await orDecline(() => processEvent(selling, id));
-  say(
-    waiting.length === 0
-      ? `No change: ${email} has no pending events.`
-      : `Processed ${formatCount(waiting.length, 'event', 'events')} of ${email}.`,
-  );
+  return waiting.length === 0
+    ? unchanged(say, `${email} has no pending events.`)
+    : say(`Processed ${formatCount(waiting.length, 'event', 'events')} of ${email}.`);
 }
 
 /** Syncs now. Returns whether our rows agree with the provider afterwards. */

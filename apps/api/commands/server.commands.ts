@@ -1,5 +1,7 @@
-import type { Command, SettingsCommand } from './admin/command.ts';
+import { ofNone, ofOne, type Command, type SettingsCommand } from './admin/command.ts';
 import { readReportWish, reportEnhancements } from './enhancements/command.ts';
+import { retryJobs, showJobs } from './jobs.ts';
+import { readLogWish, showLog } from './log.ts';
 import { migrateDatabase } from './migrate.ts';
 import { checkModels } from './models.ts';
 
@@ -9,6 +11,28 @@ export const server: readonly (Command | SettingsCommand)[] = [
     takes: '',
     does: 'brings the database up to date for this build, as its server does when it starts',
     ask: migrateDatabase,
+  },
+  {
+    words: ['jobs', 'see'],
+    takes: '',
+    does: 'shows how much work is waiting, and which jobs failed and why',
+    read: ofNone(showJobs),
+  },
+  {
+    words: ['jobs', 'retry'],
+    isLogged: true,
+    takes: 'ID|all',
+    does: 'gives jobs that were given up another twelve attempts',
+    read: ofOne(retryJobs),
+  },
+  {
+    words: ['log'],
+    takes: '[--days N]',
+    does: 'shows what operators changed, when, and who it was',
+    read(given) {
+      const days = readLogWish(given);
+      return (admin, say) => showLog(admin, days, say);
+    },
   },
   {
     words: ['report', 'enhancements'],

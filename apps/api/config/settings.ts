@@ -25,6 +25,8 @@ export interface Config extends NetworkSettings {
   models: ModelListing[];
   payments: PaymentsSettings;
   services: ServicesSettings;
+  /** Whose account of the operating system runs this process. */
+  operator: string;
   /** Undefined: not in any store yet. */
   extensionStore: string | undefined;
   extensions: string[];

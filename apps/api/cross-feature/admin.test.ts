@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
 import { events } from '@hone/contracts/channel';
@@ -103,12 +104,15 @@ it(
     const page = isEmbedded ? undefined : visitor.stream(events);
     const next = async () => (await page!.next()).value;
     if (page) expect(await next()).toEqual({ event: 'ready', data: {} });
-    expect(await hone('credits', 'adjust', email, '7', 'a', 'present')).toMatchObject({ code: 0, error: '' });
+    const given = await hone('credits', 'adjust', email, '7', 'a', 'present');
+    expect(given.code).toBe(0);
+    const logged = { msg: 'an operator acted', act: 'credits adjust', by: userInfo().username, outcome: 'done' };
+    expect(JSON.parse(given.error)).toMatchObject(logged);
     if (page) expect(await next()).toEqual({ event: 'changed', data: { what: 'credits' } });
     expect(await hone('user', 'end-logins', email)).toEqual({
       code: 0,
       said: expect.stringMatching(/^Ended [4-9] logins of /) as string,
-      error: '',
+      error: expect.stringContaining('"act":"user end-logins"') as string,
     });
     if (page) expect(await next()).toEqual({ event: 'login_ended', data: {} });
 

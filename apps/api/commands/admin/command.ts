@@ -2,8 +2,11 @@ import type { Config } from '../../config/settings.ts';
 import type { Say } from './lines.ts';
 import type { Admin } from './open.ts';
 
-/** Runs a parsed command. Returns whether all is well. */
-export type RunCommand = (admin: Admin, say: Say) => Promise<boolean | void>;
+/** False: something isn't well. */
+export type Done = boolean | 'unchanged' | void;
+
+/** Runs a parsed command. */
+export type RunCommand = (admin: Admin, say: Say) => Promise<Done>;
 
 interface Named {
   words: readonly string[];
@@ -12,6 +15,8 @@ interface Named {
 }
 
 export interface Command extends Named {
+  /** Changes something, or takes data away: it's written down before and after (`logged.ts`). */
+  isLogged?: true;
   /** Refuses invalid arguments, before any database is opened. */
   read(given: readonly string[], refuse: () => never): RunCommand;
 }
@@ -31,8 +36,13 @@ export const ofNone =
 
 /** For a command that takes one email, username or id, in any case. */
 export const ofOne =
-  (act: (admin: Admin, name: string, say: Say) => Promise<void>): Command['read'] =>
+  (act: (admin: Admin, name: string, say: Say) => Promise<Done>): Command['read'] =>
   (given, refuse) => {
     const name = given.length === 1 ? given[0]!.trim().toLowerCase() : '';
     return name === '' ? refuse() : (admin, say) => act(admin, name, say);
   };
+
+export function unchanged(say: Say, why: string): 'unchanged' {
+  say(`No change: ${why}`);
+  return 'unchanged';
+}

@@ -19,6 +19,7 @@ const settings = {
   origin: 'http://localhost:4000',
   secret: Buffer.alloc(48),
   payments: { kind: 'none' },
+  operator: 'olga',
 } as const;
 const settingsOf = (where: string): Config['database'] =>
   isEmbedded ? { kind: 'embedded', folder: where } : { kind: 'postgres', url: where, connections: 2 };

@@ -16,6 +16,7 @@ import type { SellingDeps } from '../../features/billing/customers/deps.ts';
 import { planOf } from '../../features/billing/plan/plan.ts';
 import type { CreditDeps } from '../../features/credits/credits.ts';
 import { makeOutbox } from '../../jobs/outbox.ts';
+import type { ActFacts } from '../../operators/acts.table.ts';
 import type { PostMail } from '../../ports/mail.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
 import { CommandError } from './command-error.ts';
@@ -27,8 +28,13 @@ export interface Admin extends CreditDeps {
   postMail: PostMail;
   /** What emails link to. */
   origin: string;
-  /** Acts that must be found again later. */
-  log(facts: Record<string, string>): void;
+  /** An account of the operating system. */
+  operator: string;
+  /** Adds to what is written down of a logged command: whom it's about, before anything is changed. */
+  about(userId: string): Promise<void>;
+  note(facts: ActFacts): void;
+  /** One line of JSON on stderr. */
+  log(facts: object): void;
   openPayments(): Promise<PaymentsPort | null>;
   /** Undefined: nothing is sold here. */
   openSelling(): Promise<SellingDeps | undefined>;
@@ -39,9 +45,14 @@ export const migrations = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url),
 );
 
+/** For a command of which nothing is written down. */
+const unlogged: Pick<Admin, 'about' | 'note'> = { about: () => Promise.resolve(), note: () => undefined };
+
+export type AdminConfig = Pick<Config, 'database' | 'mode' | 'payments' | 'origin' | 'secret' | 'operator'>;
+
 /** Opens what a command needs, runs it, and closes it: no port, no worker, no migration. */
 export async function composeAdmin<Value>(
-  config: Pick<Config, 'database' | 'mode' | 'payments' | 'origin' | 'secret'>,
+  config: AdminConfig,
   work: (admin: Admin) => Promise<Value>,
   onError: (error: Error) => void,
 ): Promise<Value> {
@@ -84,10 +95,9 @@ export async function composeAdmin<Value>(
       planOf,
       postMail,
       origin: config.origin,
-      log: (facts) => {
-        const line = { level: 30, time: systemClock.now().getTime(), msg: 'an operator acted', ...facts };
-        process.stderr.write(`${JSON.stringify(line)}\n`);
-      },
+      operator: config.operator,
+      ...unlogged,
+      log: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`),
       now: systemClock.now,
       openSelling,
       openPayments: async () => (await open()).port,

@@ -1,5 +1,6 @@
 import { sql as fragment } from 'drizzle-orm';
 import { CommandError } from '../admin/command-error.ts';
+import { readDays } from '../admin/days.ts';
 import type { Say } from '../admin/lines.ts';
 import type { Admin } from '../admin/open.ts';
 import { printReport } from './print.ts';
@@ -11,7 +12,6 @@ interface Wish {
 }
 
 const usual = 30;
-const mostDays = 3650;
 
 /** `[--days N] [--json]`, checked before any database is opened. */
 export function readReportWish(given: readonly string[]): Wish {
@@ -27,12 +27,6 @@ export function readReportWish(given: readonly string[]): Wish {
     else throw new CommandError(`Unknown option '${word}'. The options are --days and --json.`);
   }
   return { days, isJson };
-}
-
-function readDays(text = ''): number {
-  const days = /^[0-9]{1,4}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > mostDays) throw new CommandError(`--days takes a whole number from 1 to ${mostDays}.`);
-  return days;
 }
 
 /** Months of a busy server take longer than any call may. */

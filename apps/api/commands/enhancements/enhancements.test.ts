@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planOf } from '../../features/billing/plan/plan.ts';
 import { saveAct } from '../../features/enhance/acts.store.ts';
 import type { SaidToRow } from '../../features/enhance/acts.table.ts';
 import { startRun, type Attempt, type ModelRun } from '../../features/enhance/engines/run.ts';
 import { insertRun } from '../../features/enhance/engines/runs.store.ts';
 import type { TextModel } from '../../ports/language-model.ts';
+import { makeAdmin } from '../../testing/operators/admin.ts';
 import { makeAccount, startApi, type TestApi } from '../../testing/api.ts';
 import type { Admin } from '../admin/open.ts';
 import { runCommand } from '../commands.ts';
@@ -16,17 +16,7 @@ let api: TestApi;
 let admin: Admin;
 beforeAll(async () => {
   api = await startApi();
-  admin = {
-    database: api.test.database,
-    announce: () => Promise.resolve(),
-    now: api.clock.now,
-    planOf,
-    postMail: () => Promise.resolve(),
-    origin: '',
-    log: () => undefined,
-    openPayments: () => Promise.resolve(null),
-    openSelling: () => Promise.resolve(undefined),
-  };
+  admin = makeAdmin({ database: api.test.database, now: api.clock.now });
   await live();
 });
 afterAll(() => api.stop());

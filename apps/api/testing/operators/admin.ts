@@ -1,0 +1,19 @@
+import type { Admin } from '../../commands/admin/open.ts';
+import { planOf } from '../../features/billing/plan/plan.ts';
+
+/** What a command works with, in a test: nothing is sold, announced or sent but what the test gives. */
+export function makeAdmin(given: Pick<Admin, 'database' | 'now'> & Partial<Admin>): Admin {
+  return {
+    announce: () => Promise.resolve(),
+    planOf,
+    postMail: () => Promise.resolve(),
+    origin: '',
+    operator: 'olga',
+    about: () => Promise.resolve(),
+    note: () => undefined,
+    log: () => undefined,
+    openPayments: () => Promise.resolve(null),
+    openSelling: () => Promise.resolve(undefined),
+    ...given,
+  };
+}
