@@ -1,6 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildParts } from '../../tools/machine/parts.mjs';
+import { layOut } from '../../tools/deploy/lay-out.ts';
 import { ROOT } from '../../tools/machine/root.mjs';
 import { databaseKind } from './testing/database.ts';
 import { endPrograms, startProgram, type Environment } from './testing/process.ts';
@@ -48,22 +51,20 @@ describe('the build', () => {
   });
 });
 
-describe('a bundle without the stand-ins', () => {
-  let folder: string;
+describe('a laid-out server, without the stand-ins', () => {
+  let [parent, folder] = ['', ''];
   let workspace: Workspace;
   beforeAll(async () => {
-    // Inside the repository, where its libraries are found.
-    folder = mkdtempSync(join(ROOT, '.cache', 'production-'));
-    cpSync(dist, join(folder, 'api/dist'), {
-      recursive: true,
-      filter: (path) => relative(dist, path) !== 'local',
-    });
+    await buildParts(ROOT, () => undefined, ['web']);
+    // Outside the repository, where it finds no other libraries than its own.
+    parent = mkdtempSync(join(tmpdir(), 'hone-production-'));
+    folder = layOut(ROOT, join(parent, 'server'));
     workspace = await makeWorkspace();
   }, timeout);
   afterAll(async () => {
     await endPrograms();
     await workspace.remove();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   });
 
   const vendors = {
@@ -82,7 +83,7 @@ describe('a bundle without the stand-ins', () => {
     ...(databaseKind === 'embedded' && { HONE_DATABASE: 'embedded' }),
   };
   const start = (program: 'main' | 'admin', words: string[], settings: Environment) =>
-    startProgram(join(folder, 'api/dist', `${program}.js`), words, {
+    startProgram(join(folder, 'apps/api/dist', `${program}.js`), words, {
       ...workspace.environment,
       PORT: '0',
       HOST: '127.0.0.1',

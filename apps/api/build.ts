@@ -2,12 +2,13 @@ import { copyFileSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { provideFonts } from './adapters/pictures/fonts.mjs';
+import { notBundled } from '../../tools/deploy/not-bundled.ts';
 
 const here = import.meta.dirname;
 const [out = join(here, 'dist')] = process.argv.slice(2);
 
-// Not bundled: native code, WebAssembly with its data files, and an optional driver.
-const external = ['@node-rs/argon2', '@electric-sql/pglite', 'sharp', 'pg-native'];
+// The last one is an optional driver, which isn't installed.
+const external = [...notBundled, 'pg-native'];
 
 // Bundled CommonJS packages still call `require`.
 const importRequire = "import { createRequire as requireFrom } from 'node:module';";
@@ -44,3 +45,4 @@ for (const program of [
   copyFileSync(join(here, 'adapters', program), join(out, basename(program)));
 }
 provideFonts(join(out, 'fonts'));
+copyFileSync(join(here, '../../packages/look/tokens.css'), join(out, 'tokens.css'));

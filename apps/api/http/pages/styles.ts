@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const look = createRequire(import.meta.url);
+const here = import.meta.url;
+// The build puts them next to the bundle, which runs without the packages.
+const file = here.endsWith('.ts')
+  ? createRequire(here).resolve('@hone/look/tokens.css')
+  : new URL('./tokens.css', here);
 
-export const tokens = readFileSync(look.resolve('@hone/look/tokens.css'), 'utf8');
+export const tokens = readFileSync(file, 'utf8');
 
 export const pageStyles = `
 *{box-sizing:border-box}
