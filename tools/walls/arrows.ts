@@ -240,7 +240,7 @@ export const testsMayAlso: Row = {
 function apiFeature(subject: string, ...floors: string[]): Row {
   const around = [
     ...inside(API, 'ports', 'mails', 'http/port', 'jobs/port', 'channel/port'),
-    ...inside(`${API}/database`, 'port', 'pages', 'chunks'),
+    ...inside(`${API}/database`, 'port', 'pages', 'chunks', 'batches'),
   ];
   return {
     who: `${API}/features/${subject}`,

@@ -1,5 +1,6 @@
 import { lt, sql as fragment } from 'drizzle-orm';
 import type { Room } from '../ports/room.ts';
+import { deleteSome } from '../database/batches.ts';
 import type { Database, Sql } from '../database/port.ts';
 import { notifyChannel, makeAnnouncer } from './announcer.ts';
 import { notices } from './notices.table.ts';
@@ -108,8 +109,8 @@ export async function openChannel({ database, now, onNotice, onError }: ChannelS
   };
 }
 
-async function sweepNotices(sql: Sql): Promise<void> {
-  await sql.delete(notices).where(lt(notices.at, fragment`clock_timestamp() - interval '1 hour'`));
+function sweepNotices(sql: Sql): Promise<boolean> {
+  return deleteSome(sql, notices, lt(notices.at, fragment`clock_timestamp() - interval '1 hour'`));
 }
 
 export const channelRoom: Room = {

@@ -20,4 +20,6 @@ export const jobs = pgTable(
 export const schedule = pgTable('schedule', {
   name: text().primaryKey(),
   next_at: timestamp({ withTimezone: true }).notNull(),
+  /** Where the next turn continues; null: from the beginning. */
+  from: text(),
 });

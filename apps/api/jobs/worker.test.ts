@@ -168,4 +168,40 @@ describe('the schedule', () => {
     expect(await runSchedule(database, [shaky], clock.now())).toEqual(['sweep']);
     expect(acts).toEqual(['done']);
   });
+
+  it('gives the others their turns when one fails', async () => {
+    const failing: Recurring = { ...sweep, name: 'failing', act: () => Promise.reject(new Error('too slow')) };
+    await expect(runSchedule(database, [failing, sweep], clock.now())).rejects.toThrow('too slow');
+    expect(acts).toHaveLength(1);
+  });
+
+  it('does what is too much for one transaction in turns, each from where the last one ended', async () => {
+    const turns: (string | undefined)[] = [];
+    const walk: Recurring = {
+      ...sweep,
+      act: async (_, __, from) => {
+        turns.push(from);
+        if (turns.length < 3) return { from: String(turns.length) };
+        return turns.length === 3;
+      },
+    };
+    expect(await runSchedule(database, [walk], clock.now())).toEqual(['sweep']);
+    expect(turns).toEqual([undefined, '1', '2', undefined]);
+    expect(await runSchedule(database, [walk], clock.now())).toEqual([]);
+  });
+
+  it('continues where it ended after a turn that failed', async () => {
+    const turns: (string | undefined)[] = [];
+    const walk: Recurring = {
+      ...sweep,
+      act: async (_, __, from) => {
+        turns.push(from);
+        if (turns.length === 2) throw new Error('not now');
+        return turns.length < 3 && { from: 'here' };
+      },
+    };
+    await expect(runSchedule(database, [walk], clock.now())).rejects.toThrow('not now');
+    await runSchedule(database, [walk], clock.now());
+    expect(turns).toEqual([undefined, 'here', 'here']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Room } from '../../ports/room.ts';
 import { accessPersonalData } from './access.personal-data.ts';
-import { sweepAccess } from './access.sweeps.ts';
+import { surplusOfAccounts, sweepAccess } from './access.sweeps.ts';
 import type { AccessDeps } from './accounts/deps.ts';
 import { appsRoom } from './apps/apps.room.ts';
 import { emailRoom } from './email/email.room.ts';
@@ -42,7 +42,7 @@ export function accessRooms(deps: AccessDeps): Room[] {
     emailRoom({ ...deps, proveOwner: proveOrFresh }),
     {
       personalData: accessPersonalData(deps),
-      recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }],
+      recurring: [{ name: 'access', everySeconds: 3600, act: sweepAccess }, ...surplusOfAccounts],
     },
   ];
 }

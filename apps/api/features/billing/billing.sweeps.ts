@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { deleteSome } from '../../database/batches.ts';
 import type { Sql } from '../../database/port.ts';
 import { billingEvents as events } from './provider/provider.table.ts';
 import { billingAttempts as attempts, billingDiscounts as discounts } from './subscription/subscription.table.ts';
@@ -12,13 +13,17 @@ const discountDays = 730;
 /** What a notice is about is past by then. */
 const noticeDays = 90;
 
-export async function sweepBilling(sql: Sql, now: Date): Promise<void> {
+/** Returns whether there is more. */
+export async function sweepBilling(sql: Sql, now: Date): Promise<boolean> {
   const before = (days: number) => new Date(now.getTime() - days * day);
-  await sql.delete(events).where(and(lt(events.received_at, before(eventDays)), isNotNull(events.worked_at)));
-  await deleteReminders(sql, before(noticeDays));
   const old = sql
     .select({ id: attempts.id })
     .from(attempts)
     .where(lt(attempts.made_at, before(discountDays)));
-  await sql.delete(discounts).where(inArray(discounts.attempt_id, old));
+  const left = [
+    await deleteSome(sql, events, and(lt(events.received_at, before(eventDays)), isNotNull(events.worked_at))),
+    await deleteReminders(sql, before(noticeDays)),
+    await deleteSome(sql, discounts, inArray(discounts.attempt_id, old)),
+  ];
+  return left.includes(true);
 }

@@ -84,10 +84,15 @@ export async function findChanged<Row>(
   return { changed, more: found.at(-1)?.has_next ?? false };
 }
 
-/** Accounts older than the library. */
-export async function findWithout(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.execute(fragment`
-    select id from users where not exists (select from ${libraries} where user_id = users.id)
-    order by id limit ${limit}`);
-  return (rows as { id: string }[]).map(({ id }) => id);
+/** The next accounts, and whether they are older than the library. */
+export async function findNext(
+  sql: Sql,
+  limit: number,
+  after: string | undefined,
+): Promise<{ id: string; isWithout: boolean }[]> {
+  const isLater = after === undefined ? fragment`true` : fragment`id > ${after}`;
+  const { rows } = await sql.execute<{ id: string; isWithout: boolean }>(fragment`
+    select id, not exists (select from ${libraries} where user_id = users.id) as "isWithout"
+    from users where ${isLater} order by id limit ${limit}`);
+  return rows;
 }

@@ -7,7 +7,7 @@ import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { FeedTable } from '../../ports/library.ts';
-import { findChanged, findNewest, findWithout, pageBytes, takeSequences, type Changed } from './changes.store.ts';
+import { findChanged, findNewest, findNext, pageBytes, takeSequences, type Changed } from './changes.store.ts';
 
 export interface ChangesDeps {
   categories: FeedTable;
@@ -17,6 +17,7 @@ export interface ChangesDeps {
 }
 
 const usualLimit = 500;
+const accountsAtOnce = 500;
 
 /**
  * Locks the library until the transaction ends, returns the first of `count` sequence numbers, and notifies every open
@@ -83,6 +84,12 @@ export async function listChanges(
   };
 }
 
-export function listWithoutLibrary(sql: Sql): Promise<string[]> {
-  return findWithout(sql, 200);
+/** Among the next accounts; `from` is where to continue after them, if there are more. */
+export async function listWithoutLibrary(
+  sql: Sql,
+  after: string | undefined,
+): Promise<{ ids: string[]; from: string | undefined }> {
+  const next = await findNext(sql, accountsAtOnce, after);
+  const ids = next.flatMap(({ id, isWithout }) => (isWithout ? [id] : []));
+  return { ids, from: next.length === accountsAtOnce ? next.at(-1)!.id : undefined };
 }

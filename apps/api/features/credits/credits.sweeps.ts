@@ -5,8 +5,8 @@ import { release, lockStale } from './credits.store.ts';
 
 const atOnce = 500;
 
-/** Releases credits held by a process that died. */
-export async function sweepReservations(announce: Announce, sql: Sql, now: Date): Promise<void> {
+/** Releases credits held by a process that died. Returns whether there are more. */
+export async function sweepReservations(announce: Announce, sql: Sql, now: Date): Promise<boolean> {
   const [before, after] = [-1, 1].map(
     (sign) => new Date(now.getTime() + sign * creditRules.reservedSeconds * 1000),
   ) as [Date, Date];
@@ -14,4 +14,5 @@ export async function sweepReservations(announce: Announce, sql: Sql, now: Date)
   for (const { act_id } of stale) await release(sql, act_id, now);
   const owners = new Set(stale.map(({ user_id }) => user_id));
   for (const user_id of owners) if (user_id) await announce(sql, { user_id, kind: 'credits' });
+  return stale.length === atOnce;
 }

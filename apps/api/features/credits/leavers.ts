@@ -1,6 +1,7 @@
 import { creditRules, dailyLeft, dayOf, type Balance } from '@hone/domain/money/credits';
 import { canonicalMailbox } from '@hone/domain/access/mailboxes';
 import { and, eq, lt, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../database/batches.ts';
 import type { Sql } from '../../database/port.ts';
 import type { KeyedHash } from '../../ports/secrets.ts';
 import { findBalance } from './credits.store.ts';
@@ -46,6 +47,6 @@ export async function findSpent(keyed: KeyedHash, sql: Sql, email: string, now: 
   return found?.spent ?? 0;
 }
 
-export async function sweepLeavers(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(leavers).where(lt(leavers.day, dayOf(now)));
+export function sweepLeavers(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, leavers, lt(leavers.day, dayOf(now)));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, sql as fragment } from 'drizzle-orm';
+import { deleteSurplus } from '../../database/batches.ts';
 import type { Sql } from '../../database/port.ts';
 import { acts, type SaidToRow } from './acts.table.ts';
 
@@ -80,18 +81,10 @@ export async function listActs(sql: Sql, user_id: string): Promise<Omit<Row, 'us
   return sql.select(shown).from(acts).where(eq(acts.user_id, user_id)).orderBy(acts.at);
 }
 
-const droppedAtOnce = 50_000;
-
-/** Free ones of users with more than this many, the oldest first; but not those of prompts still in their history. */
-export async function dropOldestActs(sql: Sql, most: number): Promise<void> {
-  await sql.execute(fragment`
-    delete from ${acts} where id in (
-      select id from (
-        select id, reservation, row_number() over (partition by user_id order by at desc, id desc) as place from ${acts}
-        where user_id in (select user_id from ${acts} group by user_id having count(*) > ${most})
-      ) placed
-      where place > ${most} and reservation is null
-        and not exists (select from history_prompts where history_prompts.id = placed.id)
-      limit ${droppedAtOnce}
-    )`);
+/** Free ones of the next users with more than this many, the oldest first; but not those of prompts still in their history. */
+export function dropOldestActs(sql: Sql, most: number, from: string | undefined) {
+  const { user_id: owner, at, id, reservation } = acts;
+  const which = fragment`${reservation} is null
+    and not exists (select from history_prompts where history_prompts.id = ${id})`;
+  return deleteSurplus(sql, { table: acts, owner, order: fragment`${at} desc, ${id} desc`, most, which }, from);
 }

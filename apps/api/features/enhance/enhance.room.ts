@@ -24,7 +24,7 @@ export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
     personalData: enhancePersonalData,
     recurring: [
       { name: 'looks', everySeconds: 3600, act: sweepLooks },
-      { name: 'acts', everySeconds: 3600, act: (sql) => dropOldestActs(sql, mostRowsOf.acts) },
+      { name: 'acts', everySeconds: 3600, act: (sql, _, from) => dropOldestActs(sql, mostRowsOf.acts, from) },
     ],
     warmUp: warmUpEngine,
   };

@@ -6,6 +6,7 @@ import * as searches from '@hone/contracts/library/searches';
 import * as sets from '@hone/contracts/library/sets';
 import * as several from '@hone/contracts/library/several';
 import type { Sql } from '../../database/port.ts';
+import type { Recurring } from '../../jobs/port.ts';
 import type { Room } from '../../ports/room.ts';
 import { findCategories } from './categories/categories.store.ts';
 import { createCategory, editCategory } from './categories/categories.ts';
@@ -28,13 +29,15 @@ import { sweepVersions } from './versions/versions.sweeps.ts';
 
 interface RoomDeps extends ImportDeps, PlanDeps {
   /** Accounts older than the library. */
-  listWithoutLibrary(sql: Sql): Promise<string[]>;
+  listWithoutLibrary(sql: Sql, after: string | undefined): Promise<{ ids: string[]; from: string | undefined }>;
 }
 
 export function promptsRoom(deps: RoomDeps): Room {
   const { record, listWithoutLibrary } = deps;
-  const openLibraries = async (sql: Sql, now: Date) => {
-    for (const userId of await listWithoutLibrary(sql)) await openLibrary(record, { sql, userId, now });
+  const openLibraries: Recurring['act'] = async (sql, now, after) => {
+    const { ids, from } = await listWithoutLibrary(sql, after);
+    for (const userId of ids) await openLibrary(record, { sql, userId, now });
+    return from === undefined ? undefined : { from };
   };
   return {
     mount(mount) {
@@ -80,7 +83,7 @@ export function promptsRoom(deps: RoomDeps): Room {
       { name: 'prompts', everySeconds: 3600, act: sweepPrompts },
       { name: 'versions', everySeconds: 3600, act: (sql, now) => sweepVersions(sql, now) },
       { name: 'imports', everySeconds: 3600, act: sweepImports },
-      { name: 'libraries', everySeconds: 3600, act: openLibraries },
+      { name: 'libraries', everySeconds: 24 * 3600, act: openLibraries },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteReport } from '@hone/contracts/site-health';
 import { siteHealthRules, type SiteReports } from '@hone/domain/enhance/site-health';
 import { gt, inArray, lte, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../database/batches.ts';
 import type { Sql } from '../../database/port.ts';
 import { siteReports as reports } from './site-health.table.ts';
 
@@ -72,6 +73,6 @@ export async function deleteReportsOf(sql: Sql, reporters: string[]): Promise<vo
   await sql.delete(reports).where(inArray(reports.reporter, reporters));
 }
 
-export async function deleteReportsUntil(sql: Sql, day: string): Promise<void> {
-  await sql.delete(reports).where(lte(reports.day, day));
+export function deleteReportsUntil(sql: Sql, day: string): Promise<boolean> {
+  return deleteSome(sql, reports, lte(reports.day, day));
 }

@@ -46,8 +46,8 @@ export function forgetReports(sql: Sql, keyed: KeyedHash, userId: string): Promi
   return deleteReportsOf(sql, reportersOf(keyed, userId));
 }
 
-export async function sweepHealth(sql: Sql, now: Date): Promise<void> {
-  await deleteReportsUntil(sql, endOfOld(now));
+export function sweepHealth(sql: Sql, now: Date): Promise<boolean> {
+  return deleteReportsUntil(sql, endOfOld(now));
 }
 
 function endOfOld(now: Date): string {

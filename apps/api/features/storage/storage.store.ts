@@ -25,12 +25,15 @@ export async function countUsedBytes(sql: Sql, user_id: string): Promise<number>
   return Number(row!.used);
 }
 
-/** Adds up the changes, and returns what each account that changed, or this one, stores now. */
+const changesAtOnce = 20_000;
+
+/** Adds up the changes, and returns what this account, or each of some that changed, stores now. */
 export async function addUpChanges(sql: Sql, user_id?: string): Promise<StoredBytes[]> {
+  const some = fragment`any(array(select user_id from ${accountByteChanges} limit ${changesAtOnce}))`;
   const of = (store: string) => fragment`coalesce(sum(bytes) filter (where store = ${store}), 0)`;
   const { rows } = await sql.execute<{ [Column in keyof StoredBytes]: string }>(fragment`
     with taken as (
-      delete from ${accountByteChanges} where ${user_id === undefined ? fragment`true` : fragment`user_id = ${user_id}`}
+      delete from ${accountByteChanges} where user_id = ${user_id ?? some}
       returning user_id, store, bytes
     )
     insert into ${accountBytes} as counted (user_id, library, history, looks, answers, versions)

@@ -21,7 +21,7 @@ export async function describeStorage(sql: Sql, userId: string): Promise<DataOf<
 }
 
 /** An account over a limit has changed since the last time, or has been partly freed since. */
-export async function sweepStorage({ freeOldest }: StorageDeps, sql: Sql): Promise<void> {
+export async function sweepStorage({ freeOldest }: StorageDeps, sql: Sql): Promise<boolean> {
   const changed = await addUpChanges(sql);
   await dropEmpty(
     sql,
@@ -33,6 +33,7 @@ export async function sweepStorage({ freeOldest }: StorageDeps, sql: Sql): Promi
       if (excess > 0) await freeOldest[store](sql, stored.user_id, excess);
     }
   }
+  return changed.length > 0;
 }
 
 function isEmpty({ library, history, looks, answers, versions }: StoredBytes): boolean {

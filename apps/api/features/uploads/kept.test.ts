@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
 import { makePng } from '../../testing/uploads/bitmaps.ts';
+import type { Left } from '../../jobs/port.ts';
 import type { RemovalDeps } from './removal.ts';
 import { uploadsPersonalData } from './uploads.personal-data.ts';
 import { listUploads } from './uploads.store.ts';
@@ -51,7 +52,11 @@ async function sweep(
   const removed: unknown[] = [];
   const enqueue: RemovalDeps['enqueue'] = async (_, { kind, payload }) => void removed.push([kind, payload]);
   const now = new Date(api.clock.now().getTime() + hours * 3600 * 1000);
-  await api.app.database.transaction((sql) => sweepUploads({ findPicturesInUse, enqueue }, sql, now));
+  let left: Left = { from: '' };
+  while (typeof left === 'object') {
+    const { from }: { from: string } = left;
+    left = await api.app.database.transaction((sql) => sweepUploads({ findPicturesInUse, enqueue }, sql, now, from));
+  }
   return removed;
 }
 const removalOf = (url: string) => ['remove_file', { name: nameOf(url) }];

@@ -9,7 +9,7 @@ export function uploadsRoom(deps: UploadsDeps & RemovalDeps): Room {
   return {
     mount: (mount) => mount(uploadFile, (call) => keepPicture(deps, call)),
     personalData: uploadsPersonalData(deps),
-    recurring: [{ name: 'uploads', everySeconds: 3600, act: (sql, now) => sweepUploads(deps, sql, now) }],
+    recurring: [{ name: 'uploads', everySeconds: 3600, act: (sql, now, from) => sweepUploads(deps, sql, now, from) }],
     jobs: { [removalKind]: ({ name }: { name: string }) => deps.files.remove(name) },
   };
 }

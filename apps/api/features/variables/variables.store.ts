@@ -1,7 +1,7 @@
 import type { SharedVariable } from '@hone/contracts/library/shares';
 import type { Variable } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
-import { and, eq, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql as fragment, type SQL } from 'drizzle-orm';
 import { instantColumn, selectPage } from '../../database/pages.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Deletions, FeedTable } from '../../ports/library.ts';
@@ -203,8 +203,14 @@ export const deletionsOfVariables: Deletions = {
     eraseVariables(sql, and(eq(variables.user_id, userId), id === undefined ? undefined : eq(variables.id, id))),
 };
 
-export async function eraseOld(sql: Sql, before: Date): Promise<void> {
-  await eraseVariables(sql, lt(variables.deleted_at, before));
+export async function eraseOld(sql: Sql, before: Date, limit: number): Promise<boolean> {
+  const old = sql
+    .select({ id: variables.id })
+    .from(variables)
+    .where(and(lt(variables.deleted_at, before), ne(variables.name, '')))
+    .orderBy(variables.deleted_at)
+    .limit(limit);
+  return (await eraseVariables(sql, inArray(variables.id, old))) === limit;
 }
 
 /** The fact of deletion stays. */

@@ -2,6 +2,9 @@ import { restorableSince } from '@hone/domain/access/deletions';
 import type { Sql } from '../../database/port.ts';
 import { eraseOld } from './variables.store.ts';
 
-export async function sweepVariables(sql: Sql, now: Date): Promise<void> {
-  await eraseOld(sql, restorableSince(now));
+const atOnce = 5000;
+
+/** One batch a turn. Returns whether there is more. */
+export function sweepVariables(sql: Sql, now: Date): Promise<boolean> {
+  return eraseOld(sql, restorableSince(now), atOnce);
 }

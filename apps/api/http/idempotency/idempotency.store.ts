@@ -1,5 +1,6 @@
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../database/batches.ts';
 import type { Sql } from '../../database/port.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
 import type { OnceOnly, StoredAnswer } from './idempotency.ts';
@@ -171,9 +172,9 @@ export async function releaseKey(sql: Sql, act: OnceOnly, holder: string): Promi
   await sql.delete(keys).where(and(isKey(act), eq(keys.holder, holder), isNull(keys.answered_at)));
 }
 
-export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
+export function sweepKeys(sql: Sql, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - keptSeconds * 1000);
-  await sql.delete(keys).where(lt(keys.claimed_at, before));
+  return deleteSome(sql, keys, lt(keys.claimed_at, before));
 }
 
 export async function deleteKeysOf(sql: Sql, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { eq, lt, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { pendingAccounts as pending } from './accounts.table.ts';
 
@@ -27,6 +28,6 @@ export async function replacePending(sql: Sql, account: PendingAccount): Promise
   await sql.insert(pending).values(account).onConflictDoUpdate({ target: pending.email, set: rest });
 }
 
-export async function sweepPending(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(pending).where(lt(pending.signed_up_at, before));
+export function sweepPending(sql: Sql, before: Date): Promise<boolean> {
+  return deleteSome(sql, pending, lt(pending.signed_up_at, before));
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { apps } from './apps.table.ts';
 
@@ -18,8 +19,10 @@ export async function markAppUsed(sql: Sql, id: string, used_at: Date): Promise<
 }
 
 /** Whoever comes back later registers again. */
-export async function sweepApps(sql: Sql, before: { unused: Date; idle: Date }): Promise<void> {
-  await sql
-    .delete(apps)
-    .where(or(and(isNull(apps.used_at), lt(apps.registered_at, before.unused)), lt(apps.used_at, before.idle)));
+export function sweepApps(sql: Sql, before: { unused: Date; idle: Date }): Promise<boolean> {
+  return deleteSome(
+    sql,
+    apps,
+    or(and(isNull(apps.used_at), lt(apps.registered_at, before.unused)), lt(apps.used_at, before.idle)),
+  );
 }

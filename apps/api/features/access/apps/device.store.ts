@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { deviceCodes } from './apps.table.ts';
 
@@ -56,6 +57,6 @@ export async function answerOpenDevice(
   return answered.length > 0;
 }
 
-export async function sweepDeviceCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(deviceCodes).where(lt(deviceCodes.expires_at, now));
+export function sweepDeviceCodes(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, deviceCodes, lt(deviceCodes.expires_at, now));
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { attempts } from './attempts.table.ts';
 
@@ -114,8 +115,8 @@ export async function isMarked(sql: Sql, name: string, who: string, now: Date): 
   return (await sql.select({ name: attempts.name }).from(attempts).where(own)).length > 0;
 }
 
-export async function sweepAttempts(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(attempts).where(lt(attempts.ends_at, now));
+export function sweepAttempts(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, attempts, lt(attempts.ends_at, now));
 }
 
 function later(now: Date, seconds: number): Date {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { authorizationCodes } from './authorization.table.ts';
 
@@ -27,6 +28,6 @@ export async function noteGiven(sql: Sql, code_hash: string, given_login_id: str
   await sql.update(authorizationCodes).set({ given_login_id }).where(eq(authorizationCodes.code_hash, code_hash));
 }
 
-export async function sweepAuthorizationCodes(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(authorizationCodes).where(lt(authorizationCodes.expires_at, before));
+export function sweepAuthorizationCodes(sql: Sql, before: Date): Promise<boolean> {
+  return deleteSome(sql, authorizationCodes, lt(authorizationCodes.expires_at, before));
 }

@@ -1,5 +1,6 @@
 import { codeRules, type CodePurpose } from '@hone/domain/access/codes';
 import { and, eq, gt, lt, lte, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { codes } from './codes.table.ts';
 
@@ -68,8 +69,8 @@ export async function deleteCodes(sql: Sql, email: string): Promise<void> {
   await sql.delete(codes).where(eq(codes.email, email));
 }
 
-export async function sweepCodes(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(codes).where(lt(codes.sent_at, before));
+export function sweepCodes(sql: Sql, before: Date): Promise<boolean> {
+  return deleteSome(sql, codes, lt(codes.sent_at, before));
 }
 
 function isOf({ purpose, email }: CodeKey) {

@@ -1,4 +1,5 @@
 import { eq, lt, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { disownedLogins } from './disowned.table.ts';
 
@@ -29,6 +30,6 @@ export async function findDisowned(sql: Sql, user_id: string): Promise<Disowned 
   return row;
 }
 
-export async function sweepDisowned(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(disownedLogins).where(lt(disownedLogins.until, before));
+export function sweepDisowned(sql: Sql, before: Date): Promise<boolean> {
+  return deleteSome(sql, disownedLogins, lt(disownedLogins.until, before));
 }

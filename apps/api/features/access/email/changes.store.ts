@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { emailChanges as changes } from '../accounts/email-changes.table.ts';
 import { isOpen } from '../accounts/reserved-emails.ts';
@@ -55,6 +56,6 @@ export async function deleteChanges(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(changes).where(eq(changes.user_id, user_id));
 }
 
-export async function sweepChanges(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(changes).where(lt(changes.changed_at, before));
+export function sweepChanges(sql: Sql, before: Date): Promise<boolean> {
+  return deleteSome(sql, changes, lt(changes.changed_at, before));
 }

@@ -1,6 +1,7 @@
 import { codeRules } from '@hone/domain/access/codes';
 import { emailChangeRules } from '@hone/domain/access/email-changes';
 import { and, eq, gt, gte, lt, lte, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { pendingEmails as pending } from './email.table.ts';
 
@@ -90,6 +91,6 @@ export async function deletePendingEmail(sql: Sql, user_id: string, since?: Date
   return gone.length > 0;
 }
 
-export async function sweepPendingEmails(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(pending).where(lt(pending.requested_at, before(now, emailChangeRules.pendingSeconds)));
+export function sweepPendingEmails(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, pending, lt(pending.requested_at, before(now, emailChangeRules.pendingSeconds)));
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { apiKeys } from './keys.table.ts';
 
@@ -68,6 +69,6 @@ export async function deleteKeys(sql: Sql, { user_id, id }: { user_id: string; i
   return gone.length;
 }
 
-export async function sweepKeys(sql: Sql, expiredBefore: Date): Promise<void> {
-  await sql.delete(apiKeys).where(lt(apiKeys.expires_at, expiredBefore));
+export function sweepKeys(sql: Sql, expiredBefore: Date): Promise<boolean> {
+  return deleteSome(sql, apiKeys, lt(apiKeys.expires_at, expiredBefore));
 }

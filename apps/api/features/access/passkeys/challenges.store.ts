@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { passkeyChallenges } from './passkeys.table.ts';
 
@@ -29,6 +30,6 @@ export async function takeChallenge(
   return taken.length > 0;
 }
 
-export async function sweepChallenges(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now));
+export function sweepChallenges(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, passkeyChallenges, lte(passkeyChallenges.expires_at, now));
 }

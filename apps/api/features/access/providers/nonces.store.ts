@@ -1,5 +1,6 @@
 import { loginRules } from '@hone/domain/access/logins';
 import { lt } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { usedNonces } from './providers.table.ts';
 
@@ -10,6 +11,6 @@ export async function useNonce(sql: Sql, nonce: string, now: Date): Promise<bool
   return used.length > 0;
 }
 
-export async function sweepNonces(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(usedNonces).where(lt(usedNonces.expires_at, now));
+export function sweepNonces(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, usedNonces, lt(usedNonces.expires_at, now));
 }

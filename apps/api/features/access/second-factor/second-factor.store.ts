@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, lt } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { secondFactors, secondFactorSetups } from './second-factor.table.ts';
 
@@ -71,6 +72,6 @@ export async function deleteSetup(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(secondFactorSetups).where(eq(secondFactorSetups.user_id, user_id));
 }
 
-export async function sweepSetups(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(secondFactorSetups).where(lt(secondFactorSetups.ends_at, now));
+export function sweepSetups(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, secondFactorSetups, lt(secondFactorSetups.ends_at, now));
 }

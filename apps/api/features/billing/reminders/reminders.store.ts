@@ -15,6 +15,7 @@ import {
   sql as fragment,
   type SQL,
 } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { billingCards as cards } from '../cards/cards.table.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';
@@ -85,6 +86,6 @@ export async function insertReminder(sql: Sql, key: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-export async function deleteReminders(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(notices).where(lt(notices.at, before));
+export function deleteReminders(sql: Sql, before: Date): Promise<boolean> {
+  return deleteSome(sql, notices, lt(notices.at, before));
 }

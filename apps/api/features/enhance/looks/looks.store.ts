@@ -1,5 +1,6 @@
 import { lookHours } from '@hone/domain/enhance/brief';
 import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { looks, lookUses } from './looks.table.ts';
 
@@ -85,8 +86,8 @@ export async function blankOldestLooks(sql: Sql, user_id: string, bytes: number)
     where before < ${bytes} and ${looks}.id = oldest.id`);
 }
 
-export async function sweepLooks(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(looks).where(lt(looks.at, usableSince(now)));
+export function sweepLooks(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, looks, lt(looks.at, usableSince(now)));
 }
 
 /** Their uses are deleted with them. */

@@ -10,8 +10,8 @@ import {
 
 const atOnce = 5000;
 
-/** Deletions of thirty days ago, and prompts older than their owner's retention; one batch per run. */
-export async function sweepHistory(sql: Sql, now: Date): Promise<void> {
+/** Deletions of thirty days ago, and prompts older than their owner's retention; one batch a turn. Returns whether there is more. */
+export async function sweepHistory(sql: Sql, now: Date): Promise<boolean> {
   const before = restorableSince(now);
   let room = atOnce;
   const touched = new Set<string>();
@@ -25,6 +25,7 @@ export async function sweepHistory(sql: Sql, now: Date): Promise<void> {
     room -= dropped.count;
   }
   await tidySessions(sql, [...touched]);
+  return room < atOnce;
 }
 
 /** For one person whose history takes up too much, one batch. */

@@ -118,12 +118,12 @@ export async function eraseCategories(sql: Sql, which: SQL): Promise<number> {
   return rows.length;
 }
 
-export async function eraseOld(sql: Sql, before: Date, limit: number): Promise<void> {
+export async function eraseOld(sql: Sql, before: Date, limit: number): Promise<boolean> {
   const old = (table: typeof prompts | typeof categories) =>
     fragment`id in (
       select id from ${table} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''
       order by deleted_at limit ${limit}
     )`;
-  await erasePrompts(sql, old(prompts));
-  await eraseCategories(sql, old(categories));
+  const erased = [await erasePrompts(sql, old(prompts)), await eraseCategories(sql, old(categories))];
+  return erased.includes(limit);
 }

@@ -1,5 +1,6 @@
 import type { ImportResult } from '@hone/contracts/library/imports';
 import { and, desc, eq, isNull, lt, notInArray, or, sql as fragment } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import { importBatches, importedRows, imports } from './imports.table.ts';
 
@@ -110,9 +111,11 @@ export async function endUndo(sql: Sql, id: string, undone_at: Date): Promise<vo
   await sql.update(imports).set({ undone_at }).where(eq(imports.id, id));
 }
 
-/** Those that weren't finished in time, and those that can't be taken back any more. */
-export async function deleteOld(sql: Sql, { staged, finished }: { staged: Date; finished: Date }): Promise<void> {
-  await sql
-    .delete(imports)
-    .where(or(and(isNull(imports.finished_at), lt(imports.started_at, staged)), lt(imports.finished_at, finished)));
+/** Each with up to ten thousand rows that name what it made. */
+const importsAtOnce = 50;
+
+/** Those that weren't finished in time, and those that can't be taken back any more. Returns whether there are more. */
+export function deleteOld(sql: Sql, { staged, finished }: { staged: Date; finished: Date }): Promise<boolean> {
+  const isLeft = and(isNull(imports.finished_at), lt(imports.started_at, staged));
+  return deleteSome(sql, imports, or(isLeft, lt(imports.finished_at, finished)), importsAtOnce);
 }

@@ -3,6 +3,6 @@ import { stagedSince } from '@hone/domain/imports';
 import type { Sql } from '../../../database/port.ts';
 import { deleteOld } from './imports.store.ts';
 
-export async function sweepImports(sql: Sql, now: Date): Promise<void> {
-  await deleteOld(sql, { staged: stagedSince(now), finished: restorableSince(now) });
+export function sweepImports(sql: Sql, now: Date): Promise<boolean> {
+  return deleteOld(sql, { staged: stagedSince(now), finished: restorableSince(now) });
 }

@@ -38,7 +38,7 @@ export async function saveTitle(sql: Sql, prompt: string, number: number, title:
 const inMonth = (column: SQL) => fragment`date_trunc('month', ${column} at time zone 'UTC')`;
 
 /** Those without a title that weren't the last of their month, made before this and not looked at yet. */
-export async function thinOutVersions(sql: Sql, before: Date, limit: number): Promise<void> {
+export async function thinOutVersions(sql: Sql, before: Date, limit: number): Promise<boolean> {
   const to = fragment`${before.toISOString()}::timestamptz`;
   const isSameMonth = (later: SQL) => fragment`${inMonth(later)} = ${inMonth(fragment`old.made_at`)}`;
   const { rows } = await sql.execute(fragment`
@@ -56,8 +56,9 @@ export async function thinOutVersions(sql: Sql, before: Date, limit: number): Pr
         )
       limit ${limit}
     ) returning 1`);
-  if (rows.length === limit) return;
+  if (rows.length === limit) return true;
   await sql.execute(fragment`update ${versionsThinned} set up_to = greatest(up_to, ${to})`);
+  return false;
 }
 
 /** One that has lost its title is looked at again. */

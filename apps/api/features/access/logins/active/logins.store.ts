@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql as fragment } from 'drizzle-orm';
+import { deleteSome, deleteSurplus } from '../../../../database/batches.ts';
 import type { Sql } from '../../../../database/port.ts';
 import { logins } from './logins.table.ts';
 
@@ -91,17 +92,12 @@ export async function markLoginsEnded(
 }
 
 /** Their tokens are deleted with them. */
-export async function sweepLogins(sql: Sql, now: Date, before: Date): Promise<void> {
-  await sql.delete(logins).where(or(lt(logins.idle_ends_at, now), lt(logins.ended_at, before)));
+export function sweepLogins(sql: Sql, now: Date, before: Date): Promise<boolean> {
+  return deleteSome(sql, logins, or(lt(logins.idle_ends_at, now), lt(logins.ended_at, before)));
 }
 
-/** For accounts with more than this many: those that were used longest ago. */
-export async function dropOldestLogins(sql: Sql, most: number): Promise<void> {
-  await sql.execute(fragment`
-    delete from ${logins} where id in (
-      select id from (
-        select id, row_number() over (partition by user_id order by used_at desc, id desc) as place from ${logins}
-        where user_id in (select user_id from ${logins} group by user_id having count(*) > ${most})
-      ) placed where place > ${most}
-    )`);
+/** Of the next accounts with more than this many: those that were used longest ago. */
+export function dropOldestLogins(sql: Sql, most: number, from: string | undefined) {
+  const order = fragment`${logins.used_at} desc, ${logins.id} desc`;
+  return deleteSurplus(sql, { table: logins, owner: logins.user_id, order, most }, from);
 }

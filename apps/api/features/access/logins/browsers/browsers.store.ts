@@ -1,5 +1,6 @@
 import { and, eq, exists, lt, ne, sql as fragment } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { deleteSome } from '../../../../database/batches.ts';
 import type { Sql } from '../../../../database/port.ts';
 import { knownBrowsers } from './browsers.table.ts';
 
@@ -29,10 +30,10 @@ export async function rememberBrowser(sql: Sql, user_id: string, browser: string
 }
 
 /** Each account keeps its last one: without any, a sign-in after years would count as its first, and not be reported. */
-export async function sweepBrowsers(sql: Sql, before: Date): Promise<void> {
+export function sweepBrowsers(sql: Sql, before: Date): Promise<boolean> {
   const newer = alias(knownBrowsers, 'newer');
   const own = eq(newer.user_id, knownBrowsers.user_id);
   const isLater = fragment`(${newer.seen_at}, ${newer.browser}) > (${knownBrowsers.seen_at}, ${knownBrowsers.browser})`;
   const hasNewer = exists(sql.select({ browser: newer.browser }).from(newer).where(and(own, isLater)));
-  await sql.delete(knownBrowsers).where(and(lt(knownBrowsers.seen_at, before), hasNewer));
+  return deleteSome(sql, knownBrowsers, and(lt(knownBrowsers.seen_at, before), hasNewer));
 }

@@ -1,5 +1,6 @@
 import { browserRules } from '@hone/domain/access/browsers';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { deleteSome } from '../../../../database/batches.ts';
 import type { Sql } from '../../../../database/port.ts';
 import type { KeyedHash } from '../../../../ports/secrets.ts';
 import { seenBrowsers } from './browsers.table.ts';
@@ -49,10 +50,12 @@ export async function forgetBrowsers(sql: Sql, userId: string): Promise<void> {
   await sql.delete(seenBrowsers).where(eq(seenBrowsers.user_id, userId));
 }
 
-export async function sweepSeenBrowsers(sql: Sql, now: Date): Promise<void> {
-  await sql
-    .delete(seenBrowsers)
-    .where(lt(seenBrowsers.seen_at, new Date(now.getTime() - browserRules.seenSeconds * 1000)));
+export function sweepSeenBrowsers(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(
+    sql,
+    seenBrowsers,
+    lt(seenBrowsers.seen_at, new Date(now.getTime() - browserRules.seenSeconds * 1000)),
+  );
 }
 
 async function dropOldest(sql: Sql, userId: string): Promise<void> {

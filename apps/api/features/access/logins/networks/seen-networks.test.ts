@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeyedHash } from '../../../../ports/secrets.ts';
 import { makeDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { insertUser } from '../../../../testing/users.ts';
-import { seeNetwork, sweepSeenNetworks } from './seen-networks.ts';
+import { dropOldestNetworks, seeNetwork, sweepSeenNetworks } from './seen-networks.ts';
 
 const now = new Date('2026-07-01T12:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
@@ -43,7 +43,7 @@ it('the networks that were seen longest ago are forgotten, beyond fifty of one a
   const [user, other] = [await addUser('bert'), await addUser('carla')];
   await see(other, '192.0.2.1');
   for (let at = 0; at < browserRules.most + 2; at += 1) await see(user, `10.0.${at}.1`, new Date(now.getTime() + at));
-  await sweepSeenNetworks(test.database.sql, daysLater(1));
+  await dropOldestNetworks(test.database.sql, undefined);
   expect(await kept(user)).toHaveLength(browserRules.most);
   expect([await see(user, '10.0.2.1', daysLater(1)), await see(user, '10.0.1.1', daysLater(1))]).toEqual([true, false]);
   expect(await kept(other)).toHaveLength(1);

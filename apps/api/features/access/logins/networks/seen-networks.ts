@@ -1,5 +1,6 @@
 import { browserRules } from '@hone/domain/access/browsers';
-import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { deleteSome, deleteSurplus } from '../../../../database/batches.ts';
 import type { Sql } from '../../../../database/port.ts';
 import type { KeyedHash } from '../../../../ports/secrets.ts';
 import { networksOf } from '../../attempts/networks.ts';
@@ -35,17 +36,14 @@ export async function forgetNetworks(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(seenNetworks).where(eq(seenNetworks.user_id, user_id));
 }
 
-/** Also the oldest of an account with too many. */
-export async function sweepSeenNetworks(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(seenNetworks).where(lt(seenNetworks.seen_at, longAgo(now)));
-  await sql.execute(fragment`
-    delete from ${seenNetworks} where (user_id, network_hash) in (
-      select user_id, network_hash from (
-        select user_id, network_hash, row_number() over (partition by user_id order by seen_at desc) as place
-        from ${seenNetworks}
-        where user_id in (select user_id from ${seenNetworks} group by user_id having count(*) > ${browserRules.most})
-      ) placed where place > ${browserRules.most}
-    )`);
+export function sweepSeenNetworks(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, seenNetworks, lt(seenNetworks.seen_at, longAgo(now)));
+}
+
+/** Of the next accounts with too many. */
+export function dropOldestNetworks(sql: Sql, from: string | undefined): Promise<boolean | { from: string }> {
+  const { user_id: owner, seen_at } = seenNetworks;
+  return deleteSurplus(sql, { table: seenNetworks, owner, order: desc(seen_at), most: browserRules.most }, from);
 }
 
 function longAgo(now: Date): Date {

@@ -1,4 +1,5 @@
-import { eq, sql as fragment } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql as fragment } from 'drizzle-orm';
+import { deleteSurplus } from '../../../../database/batches.ts';
 import type { Sql } from '../../../../database/port.ts';
 import type { Login } from '../active/logins.store.ts';
 import { logins } from '../active/logins.table.ts';
@@ -53,14 +54,12 @@ export async function findOwnerOfToken(sql: Sql, token_hash: string): Promise<st
   return found?.user_id;
 }
 
-/** For logins with more than this many: those that were used longest ago. */
-export async function dropOldestTokens(sql: Sql, most: number): Promise<void> {
-  await sql.execute(fragment`
-    delete from ${refreshTokens} where token_hash in (
-      select token_hash from (
-        select token_hash, used_at, row_number() over (partition by login_id order by issued_at desc) as place
-        from ${refreshTokens}
-        where login_id in (select login_id from ${refreshTokens} group by login_id having count(*) > ${most})
-      ) placed where place > ${most} and used_at is not null
-    )`);
+/** Of the next logins with more than this many: those that were used longest ago. */
+export function dropOldestTokens(sql: Sql, most: number, from: string | undefined) {
+  const { login_id: owner, issued_at, used_at } = refreshTokens;
+  return deleteSurplus(
+    sql,
+    { table: refreshTokens, owner, order: desc(issued_at), most, which: isNotNull(used_at) },
+    from,
+  );
 }
