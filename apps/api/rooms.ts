@@ -4,6 +4,7 @@ import type { Announce } from './channel/port.ts';
 import type { RoomReplacements } from './composition/replacements.ts';
 import { makeSelling } from './composition/selling.ts';
 import { makeSpending } from './composition/spending.ts';
+import { isDatabaseUnavailable } from './database/failures.ts';
 import type { Sql, Transaction } from './database/port.ts';
 import { accessRooms } from './features/access/access.room.ts';
 import type { AccessDeps } from './features/access/accounts/deps.ts';
@@ -186,6 +187,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       sealFor: (userId, lookId) => house.makeSeal(Buffer.from(house.keyed('look', `${userId} ${lookId}`), 'base64url')),
       ownAddress: `${origin}/enhance`,
       reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
+      isOutage: isDatabaseUnavailable,
     }),
     creditsRoom({ planOf, announce, keyed: house.keyed }),
     modelsRoom(house),

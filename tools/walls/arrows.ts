@@ -170,7 +170,8 @@ const api: readonly Row[] = [
     who: `${API}/rooms`,
     may: [
       CONTRACTS,
-      ...inside(API, 'features', 'composition', 'channel', 'http', 'operators', 'ports', 'database/port', 'jobs/port'),
+      ...inside(API, 'features', 'composition', 'channel', 'http', 'operators', 'ports', 'jobs/port'),
+      ...inside(`${API}/database`, 'failures', 'port'),
     ],
     libraries: [],
   },

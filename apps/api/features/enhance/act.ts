@@ -50,6 +50,6 @@ export async function noteRun<Held>(deps: EnhanceDeps<Held>, act: RunningAct<Hel
     const hasWorked = isOfUse && run.attempts.some(({ isWhole }) => isWhole);
     await deps.models.noteOwn(call.sql, call.caller.userId, hasWorked, faultOf(run));
   } catch (error) {
-    deps.reportFault(error, id);
+    if (!deps.isOutage(error)) deps.reportFault(error, id);
   }
 }

@@ -70,4 +70,6 @@ export interface EnhanceDeps<Held = unknown> {
   ownAddress: string;
   now(): Date;
   reportFault(error: unknown, actId: string): void;
+  /** The database is unavailable: no fault of an engine, and the same call may succeed later. */
+  isOutage(error: unknown): boolean;
 }

@@ -76,7 +76,7 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
     }
     throw new Error('The engine ended without its last word.');
   } catch (error) {
-    throw refusalOf(deps, act, error);
+    throw failureOf(deps, act, error);
   } finally {
     if (!isEnded && held !== null) await deps.credits.giveBack(sql, held, deps.now());
     await noteRun(deps, act, isEnded);
@@ -125,9 +125,10 @@ function tooManyLooks(now: Date): Refusal {
   return new Refusal('enhance.too_many_looks', { retryAfter });
 }
 
-/** By now a credit that was held has been released. */
-function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, { id, held }: RunningAct<Held>, error: unknown): Refusal {
-  if (!(error instanceof Refusal)) reportFault(error, id);
+/** By now a credit that was held has been released. An outage is answered as for any other call. */
+function failureOf<Held>(deps: EnhanceDeps<Held>, { id, held }: RunningAct<Held>, error: unknown): unknown {
+  if (deps.isOutage(error)) return error;
+  if (!(error instanceof Refusal)) deps.reportFault(error, id);
   else if (held === null) return error;
   const { code, retryAfter, fields } = error instanceof Refusal ? error : new Refusal('enhance.failed');
   return new Refusal(code, {

@@ -113,6 +113,20 @@ describe('an enhancement that fails', () => {
     expect(await count()).toEqual(before);
   });
 
+  it('because the database is unavailable says when to try again, and costs nothing', async () => {
+    const visitor = await someone();
+    const { sql } = api.test.database;
+    await sql.execute(`create function be_away() returns trigger language plpgsql
+      as $$ begin raise exception using errcode = 'admin_shutdown'; end $$`);
+    await sql.execute('create trigger away before insert on acts for each row execute function be_away()');
+    const away = { status: 503, code: 'request.unavailable', retryAfter: 2 };
+    await expect(visitor.call(enhance, prompt('works'))).rejects.toMatchObject(away);
+    await sql.execute('drop trigger away on acts');
+    expect((await usage(visitor)).credits_count).toBe(10);
+    await visitor.call(enhance, prompt('works'));
+    expect((await usage(visitor)).credits_count).toBe(9);
+  });
+
   it('leaves its idempotency key free', async () => {
     const visitor = await someone();
     const key = { idempotencyKey: 'failing' };

@@ -4,44 +4,36 @@ import type { Client } from '@hone/client/client';
 import type { DataOf, EventOf } from '@hone/contracts/declarations/define';
 import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { Refusal } from '@hone/contracts/declarations/refusal';
+import type { LoggedAct } from '../load/log.ts';
 import type { Person } from '../people.ts';
 import { improvable, lookable } from './improvable.ts';
 
 /** Looked at and used in one call, or in two. */
 type Answer = DataOf<typeof enhance> & { used?: DataOf<typeof useEnhancement> };
 
-/** One line of a client's log: the request, and its outcome as far as the client knows. */
-export interface LoggedCall {
+export interface LoggedCall extends LoggedAct {
   person: Person;
-  key: string;
   text: string;
   streamed: boolean;
   isInTwo: boolean;
-  outcome: 'ok' | 'refused' | 'failed' | 'unknown';
   answer?: Answer;
-  /** A repeated request was told that the first is still in progress. */
-  isHeld: boolean;
-  error?: unknown;
 }
 
 /** Some are streamed, some are two calls, and a few have nothing to improve, which is free. */
 export function makeLoggedCall(person: Person, number: number): LoggedCall {
   const text = number % 10 === 4 ? 'hi' : `${improvable().text} (${number})`;
   const ways = { streamed: number % 2 === 1, isInTwo: number % 3 === 0 };
-  return { person, key: randomUUID(), text, ...ways, outcome: 'unknown', isHeld: false };
+  return { act: 'enhance', person, key: randomUUID(), text, ...ways, outcome: 'unknown' };
 }
 
-/** Requests, or repeats with the same key, and logs the outcome. */
+/** Requests, or repeats with the same key. */
 export async function perform(client: Client, act: LoggedCall): Promise<void> {
-  try {
-    const answer = await ask(client, act);
-    Object.assign(act, { answer, outcome: 'ok', isHeld: false });
-  } catch (error) {
-    act.error = error;
-    if (!(error instanceof Refusal)) return;
-    act.isHeld = error.code === 'request.key_in_use';
-    if (!act.isHeld) act.outcome = error.code === 'credits.none_left' ? 'refused' : 'failed';
-  }
+  act.answer = await ask(client, act);
+}
+
+/** The only refusal that a person without credits may expect. */
+export function isForWantOfCredits({ error }: LoggedAct): boolean {
+  return error instanceof Refusal && error.code === 'credits.none_left';
 }
 
 async function ask(client: Client, { key, text, streamed, isInTwo }: LoggedCall): Promise<Answer> {

@@ -1,14 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@hone/client/client';
 import { getUsage } from '@hone/contracts/credits';
 import { creditRules } from '@hone/domain/money/credits';
-import { isAnswerRepeated, isPaid, makeLoggedCall, perform, type LoggedCall } from '../enhancing/enhancers.ts';
-import { watchOutbox } from '../mail/outbox-folder.ts';
-import { atServer, makePerson, type Person } from '../people.ts';
-import type { Workspace } from '../workspace.ts';
+import {
+  isAnswerRepeated,
+  isForWantOfCredits,
+  isPaid,
+  makeLoggedCall,
+  perform,
+  type LoggedCall,
+} from '../enhancing/enhancers.ts';
+import { pollUntil, repeatUnknown, startLoad } from '../load/load.ts';
+import { logOutcome } from '../load/log.ts';
+import { signInAt, signUpAll } from '../load/newcomers.ts';
+import { makePerson, type Person } from '../people.ts';
 import { startServer, type Environment, type ServerProgram } from '../process.ts';
+import type { Workspace } from '../workspace.ts';
 import { compareWithRows, given, giveCredits, type RowComparison } from './enhancing-rows.ts';
-import { killDuring, type Life } from './kill-during.ts';
+import { failuresBefore, killUnderLoad } from './kill-under-load.ts';
 
 export interface EnhancingReport extends RowComparison {
   /** Counts as the clients know them in the end. */
@@ -48,7 +56,7 @@ export async function killDuringEnhancing(workspace: Workspace, kills: number): 
     // At varying points of a call.
     failures.push(
       ...(await killEnhancing(server, log, {
-        afterAnswers: 12 + ((kill * 7) % 20),
+        afterAcknowledged: 12 + ((kill * 7) % 20),
         andMilliseconds: (kill * 17) % 60,
       })),
     );
@@ -56,7 +64,8 @@ export async function killDuringEnhancing(workspace: Workspace, kills: number): 
   const unknown = log.filter(({ outcome }) => outcome === 'unknown');
   const last = await startServer(environment);
   const clients = await signIn(last);
-  await askUntilKnown(clients, unknown);
+  // A key whose first call was cut off is held until its lease ends.
+  await repeatUnknown(unknown, (act) => perform(clients.get(act.person)!, act), creditRules.reservedSeconds + 30);
   await spendTheRest(clients, log);
   const answeredOtherwise = await findAnsweredOtherwise(clients, log);
   await waitForReleased(clients, log);
@@ -65,7 +74,7 @@ export async function killDuringEnhancing(workspace: Workspace, kills: number): 
     of.filter((act) => act.outcome === outcome).length;
   return {
     ok: count('ok'),
-    refused: count('refused'),
+    refused: log.filter(isForWantOfCredits).length,
     settledLater: unknown.length - count('unknown', unknown),
     held: count('unknown', unknown),
     failures,
@@ -77,74 +86,47 @@ export async function killDuringEnhancing(workspace: Workspace, kills: number): 
 
 async function signUp(workspace: Workspace, environment: Environment): Promise<void> {
   const server = await startServer(environment);
-  const outbox = watchOutbox(workspace.outbox);
-  for (const person of people) {
-    const visit = atServer(server.url, person);
-    await visit.signUp();
-    await visit.activate(await outbox.codeFor(person.email));
-  }
-  outbox.close();
+  await signUpAll({ url: server.url, outbox: workspace.outbox }, people);
   await server.end('SIGTERM');
   await giveCredits(workspace);
 }
 
 async function signIn({ url }: ServerProgram): Promise<Clients> {
   const clients: Clients = new Map();
-  for (const person of people) {
-    const visit = atServer(url, person);
-    await visit.signIn();
-    clients.set(person, visit.client);
-  }
+  for (const person of people) clients.set(person, await signInAt(url, person));
   return clients;
 }
 
 async function killEnhancing(
   server: ServerProgram,
   log: LoggedCall[],
-  moment: { afterAnswers: number; andMilliseconds: number },
+  moment: { afterAcknowledged: number; andMilliseconds: number },
 ): Promise<unknown[]> {
   const clients = await signIn(server);
-  const failures: unknown[] = [];
-  let left = moment.afterAnswers;
-  let reach = () => {};
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  const isKnown = async (act: LoggedCall, life: Life): Promise<boolean> => {
-    await perform(clients.get(act.person)!, act);
-    if (act.outcome === 'ok' && (left -= 1) === 0) reach();
-    if (act.outcome === 'failed' || (act.outcome === 'unknown' && !act.isHeld && !life.over)) failures.push(act.error);
-    return act.outcome === 'ok';
+  const performAt = (act: LoggedCall) => perform(clients.get(act.person)!, act);
+  const cut = log.filter(({ outcome, isHeld }) => outcome === 'unknown' && !isHeld);
+  const before = log.length;
+  let isOver = false;
+  const askAgain = async () => {
+    for (const act of cut) if (!isOver) await logOutcome(act, () => performAt(act));
   };
-  const askOneByOne = async (person: Person, life: Life) => {
-    let isRunning = true;
-    while (isRunning && !life.over) {
-      const act = makeLoggedCall(person, log.length);
-      log.push(act);
-      isRunning = await isKnown(act, life);
-    }
-  };
-  const askAgain = async (life: Life) => {
-    for (const act of log.filter(({ outcome, isHeld }) => outcome === 'unknown' && !isHeld))
-      if (!life.over) await isKnown(act, life);
-  };
-  const { andMilliseconds } = moment;
-  await killDuring(server, { reached, andMilliseconds }, (life) =>
-    Promise.all([askAgain(life), ...loops.map((person) => askOneByOne(person, life))]),
+  const askingAgain = askAgain();
+  const writers = loops.map((person) => ({
+    begin: (number: number) => makeLoggedCall(person, number),
+    perform: performAt,
+  }));
+  const killedAt = await killUnderLoad(server, startLoad(log, writers), moment);
+  isOver = true;
+  await askingAgain;
+  return failuresBefore(
+    killedAt,
+    [...cut, ...log.slice(before)].filter((act) => !isForWantOfCredits(act)),
   );
-  return failures;
-}
-
-/** A key whose first call was cut off is held until its lease ends. */
-async function askUntilKnown(clients: Clients, acts: readonly LoggedCall[]): Promise<void> {
-  await pollUntil((creditRules.reservedSeconds + 30) * 1000, async () => {
-    const open = acts.filter(({ outcome }) => outcome === 'unknown');
-    for (const act of open) await perform(clients.get(act.person)!, act);
-    return open.length === 0;
-  });
 }
 
 /** A sweep that runs once a minute releases what the killed processes held. */
 async function waitForReleased(clients: Clients, log: readonly LoggedCall[]): Promise<void> {
-  await pollUntil(75_000, async () => {
+  await pollUntil(75, async () => {
     for (const [person, client] of clients) {
       const spent = log.filter((act) => act.person === person && isPaid(act)).length;
       const had = creditRules.dailyAllowance + (person === poor ? 0 : given);
@@ -154,16 +136,11 @@ async function waitForReleased(clients: Clients, log: readonly LoggedCall[]): Pr
   });
 }
 
-async function pollUntil(milliseconds: number, isSo: () => Promise<boolean>): Promise<void> {
-  const ends = performance.now() + milliseconds;
-  while (!(await isSo()) && performance.now() < ends) await wait(1000);
-}
-
 async function spendTheRest(clients: Clients, log: LoggedCall[]): Promise<void> {
   for (let outcome: LoggedCall['outcome'] = 'ok'; outcome === 'ok';) {
     const act = makeLoggedCall(poor, log.length);
     log.push(act);
-    await perform(clients.get(poor)!, act);
+    await logOutcome(act, () => perform(clients.get(poor)!, act));
     ({ outcome } = act);
   }
 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@hone/client/client';
 import { listChanges } from '@hone/contracts/library/changes';
 import { beginImport, continueImport, promptsNamed } from '../importing.ts';
-import { watchOutbox } from '../mail/outbox-folder.ts';
+import { signInAt, signUpAll } from '../load/newcomers.ts';
 import { findBrokenPromises } from '../money/ledger.ts';
-import { atServer, makePerson } from '../people.ts';
+import { makePerson } from '../people.ts';
 import { startServer } from '../process.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -22,16 +22,8 @@ export const importedPrompts = batches * batchPrompts;
 export async function killWhileImporting(workspace: Workspace, kills: number): Promise<KillWhileImporting> {
   const person = makePerson(3600);
   let server = await startServer(workspace.environment);
-  const outbox = watchOutbox(workspace.outbox);
-  const visit = atServer(server.url, person);
-  await visit.signUp();
-  await visit.activate(await outbox.codeFor(person.email));
-  outbox.close();
-  const signIn = async (): Promise<Client> => {
-    const again = atServer(server.url, person);
-    await again.signIn();
-    return again.client;
-  };
+  await signUpAll({ url: server.url, outbox: workspace.outbox }, [person]);
+  const signIn = () => signInAt(server.url, person);
 
   const first = await stage(await signIn(), 'first');
   const started = performance.now();

@@ -4,8 +4,8 @@ import { soundRows } from '../models/answers.ts';
 import { useNow, watchModel } from '../models/early-uses.ts';
 import { startModelServer } from '../models/model-server.ts';
 import { findBrokenPromises } from '../money/ledger.ts';
-import { watchOutbox } from '../mail/outbox-folder.ts';
-import { atServer, makePerson } from '../people.ts';
+import { signInAt, signUpAll } from '../load/newcomers.ts';
+import { makePerson } from '../people.ts';
 import { startServer } from '../process.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -23,16 +23,8 @@ export async function killWhileWriting(workspace: Workspace, kills: number): Pro
   const environment = { ...workspace.environment, HONE_MODELS: JSON.stringify([listing]) };
   const person = makePerson(3500);
   let server = await startServer(environment);
-  const outbox = watchOutbox(workspace.outbox);
-  const visit = atServer(server.url, person);
-  await visit.signUp();
-  await visit.activate(await outbox.codeFor(person.email));
-  outbox.close();
-  const signIn = async (): Promise<Client> => {
-    const again = atServer(server.url, person);
-    await again.signIn();
-    return again.client;
-  };
+  await signUpAll({ url: server.url, outbox: workspace.outbox }, [person]);
+  const signIn = () => signInAt(server.url, person);
   const left = async (client: Client) => (await client.call(getUsage)).credits_count;
   const uses: KillWhileWriting['uses'] = [];
   for (let kill = 0; kill < kills; kill += 1) {

@@ -1,8 +1,10 @@
+import { startLoad, type Writer } from '../load/load.ts';
+import type { LoggedAct } from '../load/log.ts';
 import { watchOutbox, type OutboxFolder } from '../mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../people.ts';
 import type { Workspace } from '../workspace.ts';
 import { startServer, type ServerProgram } from '../process.ts';
-import { killDuring, type Life } from './kill-during.ts';
+import { failuresBefore, killUnderLoad } from './kill-under-load.ts';
 
 export interface KillReport {
   /** Acknowledged by the server before it was killed. */
@@ -18,11 +20,9 @@ export interface KillReport {
   readyAfter: number[];
 }
 
-interface Crowd {
-  next: number;
-  signedUp: Person[];
-  activated: Person[];
-  failures: unknown[];
+interface Step extends LoggedAct {
+  act: 'sign up' | 'activate';
+  person: Person;
 }
 
 const loops = 6;
@@ -33,70 +33,66 @@ export async function killDuringSignups(
   kills: number,
   mailPatienceSeconds = 0,
 ): Promise<KillReport> {
-  const crowd: Crowd = { next: 1000, signedUp: [], activated: [], failures: [] };
+  const log: Step[] = [];
+  const acknowledged = (wanted: Step['act']) =>
+    log.filter(({ act, outcome }) => act === wanted && outcome === 'ok').map(({ person }) => person);
   const outbox = watchOutbox(workspace.outbox);
   const readyAfter: number[] = [];
+  const failures: unknown[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(workspace.environment);
     if (kill > 0) readyAfter.push(server.readyAfter);
-    // At varying points of a sign-up.
-    await killSigningUp(server, crowd, outbox, { afterActivations: 2 + (kill % 4), andMilliseconds: (kill * 17) % 60 });
+    const before = log.length;
+    const load = startLoad(
+      log,
+      Array.from({ length: loops }, () => newcomers(server, outbox)),
+    );
+    // At varying points of a sign-up, each of which is two acts.
+    const moment = { afterAcknowledged: 2 * (2 + (kill % 4)) + loops, andMilliseconds: (kill * 17) % 60 };
+    failures.push(...failuresBefore(await killUnderLoad(server, load, moment), log.slice(before)));
   }
+  const [signedUp, activated] = [acknowledged('sign up'), acknowledged('activate')];
   const last = await startServer(workspace.environment);
   readyAfter.push(last.readyAfter);
-  const lostAccounts = await findLocked(last.url, crowd.activated);
+  const lostAccounts = await findLocked(last.url, activated);
   const isMissing = ({ email }: Person) => !outbox.isWritten(email);
-  const late = Promise.all(crowd.signedUp.filter(isMissing).map(({ email }) => outbox.codeFor(email)));
+  const late = Promise.all(signedUp.filter(isMissing).map(({ email }) => outbox.codeFor(email)));
   await Promise.race([late, new Promise((resolve) => setTimeout(resolve, mailPatienceSeconds * 1000).unref())]);
   await last.end('SIGTERM');
   outbox.close();
   return {
-    signedUp: crowd.signedUp.length,
-    activated: crowd.activated.length,
+    signedUp: signedUp.length,
+    activated: activated.length,
     lostAccounts,
-    missingMails: crowd.signedUp.filter(isMissing).map(({ email }) => email),
+    missingMails: signedUp.filter(isMissing).map(({ email }) => email),
     waitingJobs: await countJobs(workspace),
-    failures: crowd.failures,
+    failures,
     readyAfter,
   };
 }
 
-async function killSigningUp(
-  server: ServerProgram,
-  crowd: Crowd,
-  outbox: OutboxFolder,
-  moment: { afterActivations: number; andMilliseconds: number },
-): Promise<void> {
-  let reach = () => {};
-  const wanted = crowd.activated.length + moment.afterActivations;
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  const gone = server.ended.then(() => undefined);
+let latest = 1000;
 
-  const signUp = async (person: Person) => {
-    const visit = atServer(server.url, person);
-    await visit.signUp();
-    crowd.signedUp.push(person);
-    const code = await Promise.race([outbox.codeFor(person.email), gone]);
-    if (code === undefined) return;
-    await visit.activate(code);
-    crowd.activated.push(person);
-    if (crowd.activated.length >= wanted) reach();
+/** One after another: each signs up, and activates with the code from the email. */
+function newcomers(server: ServerProgram, outbox: OutboxFolder): Writer<Step> {
+  let last: Step | undefined;
+  const gone = server.ended.then((): never => {
+    throw new Error('The server ended before the email came.');
+  });
+  gone.catch(() => undefined);
+  return {
+    begin() {
+      const act = last?.act === 'sign up' ? 'activate' : 'sign up';
+      const person = act === 'activate' ? last!.person : makePerson((latest += 1));
+      last = { act, person, key: `${act} ${person.email}`, outcome: 'unknown' };
+      return last;
+    },
+    async perform({ act, person }) {
+      const visit = atServer(server.url, person);
+      if (act === 'sign up') await visit.signUp();
+      else await visit.activate(await Promise.race([outbox.codeFor(person.email), gone]));
+    },
   };
-  const signUpOneByOne = async (life: Life) => {
-    while (!life.over) {
-      crowd.next += 1;
-      try {
-        await signUp(makePerson(crowd.next));
-      } catch (error) {
-        if (!life.over) crowd.failures.push(error);
-        return;
-      }
-    }
-  };
-  const { andMilliseconds } = moment;
-  await killDuring(server, { reached, andMilliseconds }, (life) =>
-    Promise.all(Array.from({ length: loops }, () => signUpOneByOne(life))),
-  );
 }
 
 async function findLocked(url: string, people: readonly Person[]): Promise<string[]> {
