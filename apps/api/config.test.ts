@@ -191,6 +191,9 @@ describe('an unusable setting', () => {
     DATABASE_URL: [
       'localhost:5432',
       'postgres://hone@localhost:port/hone',
+      'postgres://hone@localhost,other:port/hone',
+      'postgres://hone@localhost,/hone',
+      'postgres://hone@localhost,other/hone?host=third',
       'postgres://hone@localhost/hone?sslrootcert=/nowhere/root.pem',
     ],
     DATABASE_CONNECTIONS: ['0'],

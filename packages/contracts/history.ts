@@ -64,6 +64,7 @@ export const listHistory = defineEndpoint({
   follows: ['history', 'enhanced'],
   errors: ['history.address.invalid'],
   limit: 'read',
+  heavy: true,
 });
 
 export const deleteSession = defineEndpoint({

@@ -83,6 +83,22 @@ describe('a database in production', () => {
     expect(faultOf(url)).toEqual([expect.stringContaining('DATABASE_URL must end in ?sslmode=verify-full')]);
   });
 
+  it('can be on several hosts, each judged like a single one', () => {
+    expect(faultOf('postgres://hone@127.0.0.1:5432,[::1]:5433/hone')).toEqual([]);
+    expect(faultOf('postgres://hone:p,w@one,two:5433/hone?sslmode=verify-full')).toEqual([]);
+    const fault = expect.stringContaining('DATABASE_URL must end in ?sslmode=verify-full');
+    expect(faultOf('postgres://hone@127.0.0.1:5432,database:5432/hone')).toEqual([fault]);
+  });
+
+  it.each(['DATABASE_POOLER_URL', 'DATABASE_STANDBY_URL'])('has the same rules at %s', (name) => {
+    const [safe, unsafe] = ['postgres://hone@127.0.0.1/hone', 'postgres://hone@database/hone'];
+    const fault = expect.stringContaining(`${name} must end in ?sslmode=verify-full`);
+    expect(faultOf(safe, { [name]: unsafe })).toEqual([fault]);
+    expect(faultOf(safe, { [name]: `${unsafe}?sslmode=verify-full` })).toEqual([]);
+    const alone = expect.stringContaining(`${name} must be unset without DATABASE_URL`);
+    expect(faultsOf({ ...production, [name]: safe })).toEqual([alone]);
+  });
+
   it('is judged by the host that the driver actually uses', () => {
     expect(faultOf('postgres:///hone', { PGHOST: 'database' })).toHaveLength(1);
     expect(faultOf('postgres:///hone', { PGHOST: '/var/run/postgresql' })).toEqual([]);

@@ -54,6 +54,7 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
   return {
     kind: 'embedded',
     sql: single.sql,
+    reading: single.sql,
     transaction: (work) => inTurn(() => runTransaction(inside, work)),
     async withLongTransactions(work) {
       refuseReentry();

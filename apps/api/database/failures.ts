@@ -1,8 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-// SQLSTATE classes: 08 connection, 40 deadlock or serialization, 53 resources, 57P shutdown.
-const awayStates = /^(08|40|53|57P|57014|55P03)/;
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']);
+// SQLSTATE classes: 08 connection, 40 deadlock or serialization, 53 resources, 57P shutdown; 25006: it became a standby.
+const awayStates = /^(08|25006|40|53|57P|57014|55P03)/;
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 const awayMessages =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|the database stands still/i;
 

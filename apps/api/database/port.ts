@@ -28,6 +28,8 @@ export type LongTransaction = <Value>(
 export interface Database {
   kind: 'postgres' | 'embedded';
   sql: Sql;
+  /** For a single statement that reads much: may use a standby, but one that has all that was acknowledged so far. */
+  reading: Sql;
   transaction: Transaction;
   /** One transaction after another on a dedicated connection, each allowed to take longer than any call. */
   withLongTransactions<Value>(work: (transaction: LongTransaction) => Promise<Value>): Promise<Value>;

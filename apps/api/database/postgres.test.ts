@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
 import { isDatabaseUnavailable } from './failures.ts';
+import { findEndlessWaits } from './pooler.ts';
 import type { Database, Sql } from './port.ts';
 import { connectPostgres } from './postgres.ts';
 
@@ -26,6 +27,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
   });
 
   const answer = async ({ sql }: Database) => (await sql.execute<{ it: number }>(fragment`select 1 as it`)).rows;
+  const answerIn = async (sql: Sql) => void (await sql.execute(fragment`select 1`));
   const pidOf = async (sql: Sql) =>
     (await sql.execute<{ pid: number }>(fragment`select pg_backend_pid() as pid`)).rows[0]!.pid;
   const ours = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
@@ -54,6 +56,43 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     await expect(work()).rejects.toSatisfy(isDatabaseUnavailable);
     const { rows } = await database.sql.execute(fragment`select number from written where number < 0`);
     expect(rows).toEqual([]);
+  });
+
+  it('a connection to a server that has become read-only is dropped, and its write fails as retryable', async () => {
+    const single = connectPostgres({ url, connections: 1, onError: () => undefined });
+    const before = await single.transaction(pidOf);
+    const write = single.transaction(async (sql) => {
+      // What a standby says to every write.
+      await sql.execute(fragment`set transaction read only`);
+      await sql.execute(fragment`insert into written values (-3)`);
+    });
+    await expect(write).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(await single.transaction(pidOf)).not.toBe(before);
+    await single.close();
+  });
+
+  it('of several servers, the one that is there is used for calls, migrations and listening', async () => {
+    const away = 'postgres://hone@127.0.0.1:1/hone';
+    const several = connectPostgres({ url: [url, away], connections: 2, onError: () => undefined });
+    expect(await answer(several)).toEqual([{ it: 1 }]);
+    await several.withLongTransactions((transaction) => transaction(answerIn));
+    let hear = (_: string) => {};
+    const heard = new Promise<string>((resolve) => (hear = resolve));
+    const listening = await several.listen('line', (word) => hear(word));
+    await several.sql.execute(fragment`select pg_notify('line', 'word')`);
+    expect(await heard).toBe('word');
+    await Promise.all([listening.close(), several.close()]);
+  });
+
+  it('a role whose waits never end is named, with what to do, before it is used behind a pooler', async () => {
+    const role = (await other.query<{ user: string }>('select current_user as user')).rows[0]!.user;
+    const bare = new URL(url);
+    bare.searchParams.set('options', '-c lock_timeout=0 -c statement_timeout=0');
+    const pooled = connectPostgres({ url, pooler: bare.href, connections: 1, onError: () => undefined });
+    const fault = await findEndlessWaits(pooled.sql);
+    expect(fault).toContain(`alter role "${role}" set statement_timeout = '5s'; alter role "${role}" set lock_timeout`);
+    await pooled.close();
+    expect(await findEndlessWaits(database.sql)).toBeUndefined();
   });
 
   it('cutting all connections of eight busy writers fails only writes in flight, and keeps all acknowledged ones', async () => {

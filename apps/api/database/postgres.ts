@@ -1,11 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { clientsAt, PoolerClient } from './clients.ts';
 import { makeConnection, refuseReentry, runTransaction, type Connection } from './connection.ts';
 import { listenOn } from './listening.ts';
 import type { Database } from './port.ts';
+import { readFrom } from './standby.ts';
+import { whereabouts, type Role } from './whereabouts.ts';
 
 export interface PostgresSettings {
-  url: string;
+  /** Several if the primary may be on any of them: they differ in host and port only. */
+  url: string | readonly string[];
+  /** A pooler in front of the primary, which calls go through. */
+  pooler?: string | undefined;
+  /** For heavy reads; several if a standby may be on any of them. */
+  standby?: string | readonly string[] | undefined;
   connections: number;
   onError(error: Error): void;
   /** Refuses queries outside the caller's own open transaction; costs every promise of the process a little. */
@@ -25,6 +33,8 @@ const waits = {
 
 export function connectPostgres({
   url,
+  pooler,
+  standby,
   connections,
   onError,
   guarded = true,
@@ -33,11 +43,21 @@ export function connectPostgres({
   const scaledWaits = Object.fromEntries(
     Object.entries(waits).map(([what, milliseconds]) => [what, milliseconds * timeoutFactor]),
   ) as Record<keyof typeof waits, number>;
-  const common = { connectionString: url, keepAlive: true, application_name: 'hone' };
-  const pool = new pg.Pool({ ...scaledWaits, ...common, max: connections });
-  // Without a listener a lost connection, idle or busy, would crash the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const shared = { ...scaledWaits, keepAlive: true, application_name: 'hone' };
+  const { statement_timeout: _, query_timeout: __, ...long } = shared;
+  const { Client, places, common } = serversWith('primary', [url].flat(), shared);
+  const pools: pg.Pool[] = [];
+  const openPool = (settings: pg.PoolConfig) => {
+    const opened = new pg.Pool({ ...settings, max: connections });
+    // Without a listener a lost connection, idle or busy, would crash the process.
+    opened.on('error', onError);
+    opened.on('connect', (client) => client.on('error', onError));
+    pools.push(opened);
+    return opened;
+  };
+  const pool = openPool(pooler === undefined ? { ...shared, ...common, Client } : throughPooler(pooler, shared));
+  // Also one that answers, but no longer accepts writes.
+  pool.on('release', (error: unknown) => void (error && !isStatementError(error) && places.forget()));
 
   const known = new WeakMap<pg.ClientBase, Connection>();
   const connectionOf = (client: pg.Client | pg.PoolClient): Connection => {
@@ -49,15 +69,22 @@ export function connectPostgres({
     }
     return connection;
   };
-  const singly = {
-    query(...given: Parameters<pg.Pool['query']>) {
+  const singly = (query: pg.Pool['query']) => {
+    const guardedQuery = (...given: Parameters<pg.Pool['query']>) => {
       refuseReentry();
-      return pool.query(...given);
-    },
+      return query(...given);
+    };
+    return makeConnection(drizzle({ query: guardedQuery } as unknown as pg.Pool), (text) => Promise.resolve(text)).sql;
+  };
+  const sql = singly(pool.query.bind(pool));
+  const openStandby = (at: readonly string[]) => {
+    const servers = serversWith('standby', at, shared);
+    return openPool({ ...shared, ...servers.common, Client: servers.Client });
   };
   return {
     kind: 'postgres',
-    sql: makeConnection(drizzle(singly as unknown as pg.Pool), (text) => Promise.resolve(text)).sql,
+    sql,
+    reading: standby === undefined ? sql : singly(readFrom(openStandby([standby].flat()), pool)),
     async transaction(work) {
       refuseReentry();
       const client = await pool.connect();
@@ -74,11 +101,12 @@ export function connectPostgres({
     },
     async withLongTransactions(work) {
       refuseReentry();
-      const { statement_timeout: _, query_timeout: __, ...longWaits } = scaledWaits;
-      const client = new pg.Client({ ...longWaits, ...common });
+      const client = new Client({ ...long, ...common });
       client.on('error', onError);
       await client.connect();
       try {
+        // Whatever the role has as its own.
+        await client.query('set statement_timeout = 0');
         const script = async (text: string) => void (await client.query(text));
         return await work((step) => {
           refuseReentry();
@@ -88,9 +116,20 @@ export function connectPostgres({
         await client.end();
       }
     },
-    listen: (line, onWord) => listenOn(line, onWord, () => new pg.Client({ ...scaledWaits, ...common }), onError),
-    close: () => pool.end(),
+    listen: (line, onWord) => listenOn(line, onWord, () => new Client({ ...shared, ...common }), onError),
+    close: async () => void (await Promise.all(pools.map((each) => each.end()))),
   };
+}
+
+function serversWith(role: Role, addresses: readonly string[], settings: pg.ClientConfig) {
+  const places = whereabouts(addresses, role, settings);
+  return { places, Client: clientsAt(places), common: { connectionString: addresses[0]! } };
+}
+
+/** A pooler refuses or loses what applies to a session: its servers' own settings take their place (`pooler.ts`). */
+function throughPooler(connectionString: string, shared: pg.PoolConfig): pg.PoolConfig {
+  const { statement_timeout: _, lock_timeout: __, idle_in_transaction_session_timeout: ___, ...kept } = shared;
+  return { ...kept, connectionString, Client: PoolerClient };
 }
 
 /** A failed statement leaves its connection usable; an error without SQLSTATE may have cut it. */
@@ -99,5 +138,5 @@ function isStatementError(error: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (!('code' in cause))
     return cause.name === 'Refusal' ? true : !/timeout|terminated|connection/i.test(cause.message);
-  return typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code) && !/^(08|57P)/.test(cause.code);
+  return typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code) && !/^(08|57P|25006)/.test(cause.code);
 }

@@ -126,7 +126,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
 
     const answer = async (uploaded?: Uploaded): Promise<FastifyReply> => {
       const call = {
-        sql: database.sql,
+        sql: endpoint.heavy ? database.reading : database.sql,
         caller,
         params: endpoint.params && parseParams(endpoint.params, request.params),
         query: endpoint.query && parseQuery(endpoint.query, request.query),

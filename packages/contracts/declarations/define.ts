@@ -77,6 +77,8 @@ export interface Endpoint {
   limit: LimitClass;
   /** The handler opens its own transactions, because it does more than SQL. */
   transaction?: 'own';
+  /** Reads so much that a standby of the database may do it. */
+  heavy?: true;
   /** How many such calls of a person may run at the same time: each uses much memory while it waits. */
   atOnce?: number;
   /** All acts of a person with this turn run one after the other. */
@@ -107,6 +109,9 @@ type CheckedPage<E extends Endpoint> = E['paged'] extends true
 type CheckedDownload<E extends Endpoint> = E['download'] extends string
   ? { method: 'GET'; data?: never; events?: never }
   : unknown;
+
+// What changes something, or is read before it changes, is the primary's.
+type CheckedHeavy<E extends Endpoint> = E['heavy'] extends true ? { method: 'GET' } : unknown;
 
 // A stream outlasts any transaction.
 type CheckedEvents<E extends Endpoint> = E['events'] extends object
@@ -148,6 +153,7 @@ export function defineEndpoint<const E extends Endpoint>(
     CheckedBody<E> &
     CheckedPage<E> &
     CheckedDownload<E> &
+    CheckedHeavy<E> &
     CheckedEvents<E> &
     CheckedScope<E> &
     CheckedFields<E> &
