@@ -12,6 +12,7 @@ import { findUnsafeNetwork, networkVariables, readNetwork } from './config/netwo
 import { readOperator } from './config/operator.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
+import { readGiven } from './config/secret-files.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
 import { WrongSettings } from './config/wrong-settings.ts';
 
@@ -56,9 +57,7 @@ const shortestSecret = 32;
 
 /** The only place that reads the environment. `warn` reports what was corrected. */
 export function readConfig(environment: Record<string, string | undefined> = process.env, warn = complain): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const { given, unread } = readGiven(environment);
   const parsed = z.safeParse(Environment, given);
   const groups = [
     findUnsafeNetwork,
@@ -74,6 +73,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     faults.set('HONE_IDENTITY', 'must be unset when GOOGLE_CLIENT_ID is set');
   }
   for (const { path, message } of parsed.error?.issues ?? []) faults.set(path.join('.'), message);
+  // What a file would have held isn't missing too.
+  for (const [file, fault] of unread) {
+    faults.delete(file.replace(/_FILE$/, ''));
+    faults.set(file, fault);
+  }
   if (!parsed.success || faults.size > 0) {
     throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
   }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+type Given = Record<string, string | undefined>;
+
+/** Settings that are or hold a secret. */
+const secrets = [
+  'HONE_SECRET',
+  'HONE_MODELS',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'INTERCOM_IDENTITY_SECRET',
+  'CELLO_PRODUCT_SECRET',
+  'CELLO_ACCESS_KEY_ID',
+  'CELLO_SECRET_ACCESS_KEY',
+];
+
+/**
+ * What is set, with secrets from the files that `NAME_FILE` names, as vaults and orchestrators mount them. Each fault
+ * names a variable and what to do about it.
+ */
+export function readGiven(environment: Given): { given: Given; unread: [string, string][] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const unread: [string, string][] = [];
+  for (const name of secrets) {
+    const file = `${name}_FILE`;
+    if (given[file] === undefined) continue;
+    const fault = given[name] === undefined ? takeFrom(given, name, given[file]) : `must be unset when ${name} is set`;
+    if (fault) unread.push([file, fault]);
+  }
+  return { given, unread };
+}
+
+function takeFrom(given: Given, name: string, path: string): string | undefined {
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    if (text === '') return 'must name a file that isn’t empty';
+    given[name] = text;
+  } catch (error) {
+    return `must name a file that the server can read (${(error as NodeJS.ErrnoException).code})`;
+  }
+}
