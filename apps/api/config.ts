@@ -53,6 +53,9 @@ const Environment = z.object({
       ),
   ),
 });
+/** Every variable that means something to the server. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 const shortestSecret = 32;
 
 /** The only place that reads the environment. `warn` reports what was corrected. */

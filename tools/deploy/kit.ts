@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { ROOT } from '../machine/root.mjs';
+
+/** The files of the deploy kit that are ours to read, as paths from the root. */
+export const kit = {
+  dockerfile: 'deploy/Dockerfile',
+  caddyfile: 'deploy/Caddyfile',
+  compose: 'deploy/compose/compose.yaml',
+  unit: 'deploy/systemd/hone.service',
+  manifests: listed('deploy/kubernetes'),
+  scripts: ['deploy/new-settings.sh', 'deploy/systemd/hone', 'deploy/systemd/install.sh'],
+  workflows: listed('.github/workflows'),
+};
+
+function listed(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** With anchors and merges resolved. */
+export function readYaml<Value>(path: string): Value {
+  const [first, ...more] = parseAllDocuments(readText(path), { merge: true });
+  if (!first || more.length > 0 || first.errors.length > 0) throw new Error(`${path} isn’t one YAML document.`);
+  return first.toJS() as Value;
+}
