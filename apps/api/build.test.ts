@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { layOut } from '../../tools/deploy/lay-out.ts';
+import { findFreePort } from '../../tools/machine/port.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
 import { databaseKind } from './testing/database.ts';
 import { endPrograms, startProgram, type Environment } from './testing/process.ts';
@@ -24,6 +25,15 @@ function readSources(): { file: string; sources: string[] }[] {
   });
 }
 
+/** A file of the build, and what it imports without waiting to be asked. */
+function listAtStart(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(dist, file), 'utf8');
+  for (const [, next] of text.matchAll(/^(?:import|export)\b[^;]*?"\.\/([\w-]+\.js)";/gm)) listAtStart(next!, found);
+  return found;
+}
+
 describe('the build', () => {
   const built = readSources();
   const isLocal = ({ file }: { file: string }) => file.startsWith('local/');
@@ -42,6 +52,18 @@ describe('the build', () => {
         'local/payments/pages.ts',
         'local/sandbox/sandbox.ts',
       ]),
+    );
+  });
+
+  it('loads metrics and traces only where they are asked for, and contains both', () => {
+    const isOfMonitoring = (source: string) => /\/(?:@opentelemetry|prom-client)\/|^monitoring\//.test(source);
+    const atStart = listAtStart('main.js');
+    expect(atStart.size).toBeGreaterThan(3);
+    const loaded = built.filter(({ file }) => atStart.has(file.replace(/\.map$/, '')));
+    expect(sourcesOf(loaded)).toContain('composition/monitoring.ts');
+    expect(sourcesOf(loaded).filter(isOfMonitoring)).toEqual([]);
+    expect(sourcesOf(built)).toEqual(
+      expect.arrayContaining(['monitoring/metrics.ts', 'monitoring/tracing/tracing.ts']),
     );
   });
 
@@ -94,7 +116,8 @@ describe('a laid-out server, without the stand-ins', () => {
     ['in production', production],
     ['in local mode, if a vendor is configured for everything', vendors],
   ])('serves %s, with nothing under /local', async (_, settings) => {
-    const server = start('main', [], settings);
+    const port = await findFreePort();
+    const server = start('main', [], { ...settings, HONE_METRICS_PORT: String(port) });
     const [, url] = await server.line(/^Hone is ready: (\S+)$/);
     const statuses = await Promise.all(
       ['/healthz', '/readyz', '/local/mail', '/local/payments', '/local/identity', '/local/payments/card-field.js'].map(
@@ -102,6 +125,8 @@ describe('a laid-out server, without the stand-ins', () => {
       ),
     );
     expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toMatch(/^hone_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1$/m);
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 

@@ -15,6 +15,7 @@ import { connect } from './composition/database.ts';
 import { startEngineThreads } from './composition/engine-threads.ts';
 import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
 import { listModels, makeOwnModels } from './composition/models.ts';
+import { openMonitoring } from './composition/monitoring.ts';
 import { choosePayments } from './composition/payments.ts';
 import type { Replacements } from './composition/replacements.ts';
 import { chooseServices } from './composition/services.ts';
@@ -52,6 +53,8 @@ import { makeRooms, type House } from './rooms.ts';
 
 export interface App extends Pick<Running, 'keepSchedule'> {
   address: string;
+  /** Undefined: they are off. */
+  metricsPort: number | undefined;
   /** Whether no other machine can reach it. */
   isForThisMachine: boolean;
   database: Database;
@@ -78,8 +81,10 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const key = deriveKeys(config.secret);
   const keyed = makeKeyedHash(config.secret);
 
+  const monitoring = await openMonitoring(config, (error) => log.warn({ err: error }, 'traces can’t be sent'));
+  const { note, trace } = monitoring;
   const onDatabaseError = (error: Error) => log.error({ err: error }, 'the database connection failed');
-  const database = replaced.database ?? (await connect(config, onDatabaseError));
+  const database = replaced.database ?? (await connect(config, onDatabaseError, trace));
   await migrate(database, here('./migrations'));
 
   const adapters = await chooseAdapters(config, replaced, { clock, key });
@@ -98,6 +103,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     clock,
     performers,
     seal: makeSeal(key('jobs')),
+    note,
+    trace,
     log: (level, what, message) => log[level](what, message),
   });
   const ended = endedLogins();
@@ -122,6 +129,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     isLocal: config.mode === 'local',
     site: composeSite(webFolder, config, services),
   });
+  monitoring.watchCalls(server);
+  monitoring.watchDatabase(database, clock.now);
   const tokens = accessTokens(key('access tokens'), ended.has);
   const consumeRateLimit = memoryLimits(limitFigures, config.limitFactor);
   const identify = makeIdentify(
@@ -166,6 +175,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     pictures,
     origin,
     log,
+    note,
     engineThreads,
     linkSeal: makeSeal(key('referral links')),
     signAccess: tokens.sign,
@@ -228,6 +238,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   });
   return {
     address,
+    metricsPort: monitoring.port,
     isForThisMachine: isForThisMachine(server),
     database,
     tokens,
@@ -240,6 +251,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
       // A load balancer polls: until it notices, callers are still sent here.
       await clock.pause(delay);
       await close();
+      await monitoring.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import { databaseVariables, findUnsafeDatabase, readDatabase } from './config/da
 import { filesVariables, findIncompleteFileSettings, readFiles } from './config/files.ts';
 import { findIncompleteMailSettings, mailVariables, readMail } from './config/mail.ts';
 import { findWrongModels, modelsVariables, readModels } from './config/models.ts';
+import { findWrongMonitoring, monitoringVariables, readMonitoring } from './config/monitoring.ts';
 import { findUnsafeNetwork, networkVariables, readNetwork } from './config/network.ts';
 import { readOperator } from './config/operator.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
@@ -38,6 +39,7 @@ const Environment = z.object({
   ...modelsVariables,
   ...paymentsVariables,
   ...servicesVariables,
+  ...monitoringVariables,
   EXTENSION_STORE_URL: z.optional(
     z.url({
       protocol: /^https$/,
@@ -70,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     findWrongModels,
     findIncompletePaymentSettings,
     findIncompleteServiceSettings,
+    findWrongMonitoring,
   ];
   const faults = new Map([findIncompleteProduction, ...groups].flatMap((find) => find(given)));
   if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) {
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payments: readPayments(settings),
     services: readServices(settings),
     operator: readOperator(given),
+    monitoring: readMonitoring(settings),
     extensionStore: settings.EXTENSION_STORE_URL,
     extensions: settings.HONE_EXTENSION_IDS?.split(',').map((id) => id.trim()) ?? [ownExtensionId, ownFirefoxId],
   };

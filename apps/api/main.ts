@@ -28,6 +28,9 @@ async function main(): Promise<void> {
     say(`  Cards:   ${address}/local/payments (test cards only, no one is charged)`);
   }
   say(`  API:     ${address}/api/docs`);
+  if (config.monitoring.metrics) {
+    say(`  Metrics: http://${config.monitoring.metrics.host}:${app.metricsPort}/metrics`);
+  }
   const load = 'npm run build:extension, then load apps/extension/dist/chrome';
   say(`  Browser extension: ${load} (instructions: ${address}/extension/store)`);
   say('  Sign in: sign up first; the code is in the email');

@@ -75,6 +75,7 @@ import type { PicturesPort } from './ports/pictures.ts';
 import type { Room } from './ports/room.ts';
 import type { KeyedHash } from './ports/secrets.ts';
 import type { Threads } from './ports/threads.ts';
+import type { Note } from './ports/watching/note.ts';
 
 /** What every room gets: the database, the queue, the vendors behind their ports. */
 export interface House
@@ -99,6 +100,7 @@ export interface House
   origin: string;
   now(): Date;
   log: { error(facts: object, message: string): void };
+  note: Note;
 }
 
 /**
@@ -107,7 +109,7 @@ export interface House
  * the user last, whom all others reference.
  */
 export function makeRooms(house: House, replaced: RoomReplacements = {}): readonly Room[] {
-  const { announce, origin, now, log } = house;
+  const { announce, origin, now, log, note } = house;
   const planOf = replaced.planOf ?? planOfSubscription;
 
   const readUser = async (sql: Sql, id: string, at: Date): Promise<User> => {
@@ -169,6 +171,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     enhanceRoom({
       announce,
       now,
+      note,
       working,
       engine: replaced.engine?.(builtIn) ?? builtIn,
       models: {
@@ -179,7 +182,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
         },
         noteOwn: ownModels.noteOwnModel,
       },
-      credits: makeSpending({ planOf }, billing),
+      credits: makeSpending({ planOf, note }, billing),
       record: recordPrompt,
       wishes: readWishes,
       variableNames: findVariableNames,
@@ -189,7 +192,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
       isOutage: isDatabaseUnavailable,
     }),
-    creditsRoom({ planOf, announce, keyed: house.keyed }),
+    creditsRoom({ planOf, announce, keyed: house.keyed, note }),
     modelsRoom(house),
     siteHealthRoom(house),
     historyRoom({ announce }),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Finding } from './source.ts';
 
-const ROOTS = ['apps', 'packages', 'tools', 'docs', 'e2e', 'bench'];
+const ROOTS = ['apps', 'packages', 'tools', 'docs', 'e2e', 'bench', 'deploy'];
 const FRONT = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'NOTICE.md'];
 const DECISIONS = 'docs/decisions/';
 const INDEX = `${DECISIONS}README.md`;

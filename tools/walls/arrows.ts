@@ -88,8 +88,13 @@ const api: readonly Row[] = [
   },
   {
     who: `${API}/database`,
-    may: [`${API}/ports/secrets`],
+    may: inside(API, 'ports/secrets', 'ports/watching'),
     libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'],
+  },
+  {
+    who: `${API}/monitoring`,
+    may: inside(API, 'ports', 'database/port'),
+    libraries: ['prom-client', '@opentelemetry/*', 'fastify', 'node:*'],
   },
   { who: `${API}/mails`, may: [...RULES, `${API}/html`], libraries: [] },
   adapter('payments', ['stripe']),
@@ -161,11 +166,7 @@ const api: readonly Row[] = [
     // Every table file that exists, found by its name.
     libraries: ['drizzle-orm', 'node:*', '(a name made at run time)'],
   },
-  {
-    who: `${API}/commands`,
-    may: [...COMPOSED, `${API}/composition`, ...RULES],
-    libraries: ['drizzle-orm', 'node:*'],
-  },
+  { who: `${API}/commands`, may: [...COMPOSED, `${API}/composition`, ...RULES], libraries: ['drizzle-orm', 'node:*'] },
   {
     who: `${API}/rooms`,
     may: [
@@ -184,6 +185,7 @@ const api: readonly Row[] = [
     // Of `local` it imports types, and loads the rest where settings ask for it: the test of the build looks.
     who: `${API}/composition`,
     may: [...COMPOSED, `${API}/mcp`, ...inside(API, 'rooms', 'lifecycle', 'local'), ...RULES, ENGINE, LOOK],
+    lazily: [`${API}/monitoring`],
     libraries: ['pino', 'fastify', 'drizzle-orm', 'node:*'],
   },
   {

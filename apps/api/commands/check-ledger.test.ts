@@ -9,7 +9,9 @@ import { historyChecks } from '../features/history/history.checks.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { improvable, lookable } from '../testing/enhancing/improvable.ts';
 import { findBrokenPromises } from '../testing/money/ledger.ts';
-import { checkLedger, type Finding } from './check-ledger.ts';
+import { findLastCheck } from '../features/credits/ledger/last-check.store.ts';
+import type { Admin } from './admin/open.ts';
+import { checkLedger, printLedger, type Finding } from './check-ledger.ts';
 import { findViolationsAfter as findInBooks } from '../testing/money/books.ts';
 
 let api: TestApi;
@@ -202,4 +204,18 @@ describe('the checker finds a violation of invariant', () => {
     const free = fragment`update acts set reservation = null where id = ${id}`;
     expect(await findAfter(free)).toContain(`12: look ${id} was paid 1×, and its act says free`);
   });
+});
+
+it('when it ended and which promises it found broken is kept for the metrics, until the next check', async () => {
+  const { database } = api.app;
+  const now = api.clock.now();
+  const check = () => printLedger({ database, now: () => now } as Admin, () => undefined);
+  const kept = () => findLastCheck(database.sql);
+  const add = (amount: number) => database.sql.execute(fragment`update credit_accounts set bonus = bonus + ${amount}`);
+  expect(await check()).toBe(true);
+  expect(await kept()).toMatchObject({ started_at: now, ended_at: now, broken: [] });
+  await add(1);
+  expect(await check()).toBe(false);
+  expect(await kept()).toMatchObject({ broken: [1] });
+  await add(-1);
 });

@@ -2,6 +2,7 @@ import { sql as fragment } from 'drizzle-orm';
 import type { Database } from '../database/port.ts';
 import { billingChecks } from '../features/billing/billing.checks.ts';
 import { appendOnlyChecks } from '../features/credits/ledger/append-only.checks.ts';
+import { saveCheck } from '../features/credits/ledger/last-check.store.ts';
 import { creditChecks } from '../features/credits/ledger/ledger.checks.ts';
 import { purchaseChecks } from '../features/credits/purchases/purchases.checks.ts';
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
@@ -46,23 +47,26 @@ export function checkLedger(database: Database, now: () => Date, take: (finding:
   });
 }
 
-/** Prints one line per invariant as it is checked. Returns whether all hold. */
+/** Prints one line per invariant as it is checked, and keeps the outcome for the metrics. Returns whether all hold. */
 export async function printLedger({ database, now }: Admin, say: Say): Promise<boolean> {
-  let [checked, broken] = [0, 0];
+  const started_at = now();
+  const broken: number[] = [];
+  let checked = 0;
   await checkLedger(database, now, ({ invariant, promise, violations, count }) => {
     say(`${String(invariant).padStart(2)}  ${(count > 0 ? 'BROKEN' : 'ok').padEnd(6)}  ${promise}`);
     for (const violation of violations) say(`      - ${violation}`);
     if (count > violations.length) say(`      - and ${count - violations.length} more`);
-    if (count > 0) broken += 1;
+    if (count > 0) broken.push(invariant);
     else checked += 1;
   });
+  await saveCheck(database.sql, { started_at, ended_at: now(), broken });
   say('');
   const holding = formatCount(checked, 'promise holds', 'promises hold');
   say(
-    broken === 0
+    broken.length === 0
       ? `The ledger is in order: ${holding}.`
-      : `The ledger is not in order: ${formatCount(broken, 'promise is', 'promises are')} broken, ${holding}. ` +
+      : `The ledger is not in order: ${formatCount(broken.length, 'promise is', 'promises are')} broken, ${holding}. ` +
           'See docs/operating.md.',
   );
-  return broken === 0;
+  return broken.length === 0;
 }

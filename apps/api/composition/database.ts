@@ -4,15 +4,18 @@ import { WrongSettings } from '../config/wrong-settings.ts';
 import { connectEmbedded } from '../database/embedded.ts';
 import { findEndlessWaits } from '../database/pooler.ts';
 import type { Database } from '../database/port.ts';
+import type { Trace } from '../ports/watching/note.ts';
 import { connectPostgres } from '../database/postgres.ts';
 
 export async function connect(
   { database: settings, mode }: Pick<Config, 'database' | 'mode'>,
   onError: (error: Error) => void,
+  trace?: Trace,
 ): Promise<Database> {
   if (settings.kind === 'embedded') {
     return connectEmbedded({
       folder: settings.folder,
+      trace,
       onStuck: () => {
         onError(new Error('the database stands still; is the disk full?'));
         process.exit(70);
@@ -27,6 +30,7 @@ export async function connect(
     connections,
     onError,
     guarded: mode === 'local',
+    trace,
   });
   if (pooler === undefined) return database;
   try {

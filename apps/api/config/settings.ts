@@ -2,6 +2,7 @@ import type { DatabaseSettings } from './database.ts';
 import type { FilesSettings } from './files.ts';
 import type { MailSettings } from './mail.ts';
 import type { ModelListing } from './models.ts';
+import type { MonitoringSettings } from './monitoring.ts';
 import type { NetworkSettings } from './network.ts';
 import type { PaymentsSettings } from './payments.ts';
 import type { ServicesSettings } from './services.ts';
@@ -27,6 +28,7 @@ export interface Config extends NetworkSettings {
   services: ServicesSettings;
   /** Whose account of the operating system runs this process. */
   operator: string;
+  monitoring: MonitoringSettings;
   /** Undefined: not in any store yet. */
   extensionStore: string | undefined;
   extensions: string[];

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Trace } from '../ports/watching/note.ts';
 import { makeConnection, refuseReentry, runTransaction } from './connection.ts';
 import { lockFolder } from './lock.ts';
 import type { Database } from './port.ts';
 import { syncedFolder } from './synced-files.ts';
+import { traced } from './traced.ts';
 
 export interface EmbeddedSettings {
   /** Without one it lives in memory, for tests. */
@@ -13,11 +15,12 @@ export interface EmbeddedSettings {
   dump?: Blob;
   /** A query that never returns (a full disk hangs the engine) ends the process; it restarts clean. */
   onStuck(): void;
+  trace?: Trace | undefined;
 }
 
 const stuckAfter = 30_000;
 
-export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSettings): Promise<Database> {
+export async function connectEmbedded({ folder, dump, onStuck, trace }: EmbeddedSettings): Promise<Database> {
   const lock = folder === undefined ? undefined : takeFolder(folder);
   const engine = await open(folder, dump).catch((error: unknown) => {
     lock?.release();
@@ -34,14 +37,19 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
   };
 
   let last: Promise<unknown> = Promise.resolve();
+  let inLine = 0;
   const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     refuseReentry();
-    const turn = last.then(work, work);
+    inLine += 1;
+    const turn = last.then(work, work).finally(() => (inLine -= 1));
     last = turn.catch(() => undefined);
     return turn;
   };
 
-  const query = (...given: Parameters<PGlite['query']>) => watched(() => engine.query(...given));
+  const { query } = traced(
+    { query: (...given: Parameters<PGlite['query']>) => watched(() => engine.query(...given)) },
+    trace,
+  );
   const single = makeConnection(
     drizzle({ query: (...given: Parameters<PGlite['query']>) => inTurn(() => query(...given)) } as unknown as PGlite),
     (text) => Promise.resolve(text),
@@ -62,6 +70,12 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
       return work((step) => inTurn(() => runTransaction(inside, (sql) => step(sql, script))));
     },
     listen: () => Promise.resolve({ close: () => Promise.resolve() }),
+    connections: () => ({
+      busy: Math.min(1, inLine),
+      idle: inLine === 0 ? 1 : 0,
+      allowed: 1,
+      waiting: Math.max(0, inLine - 1),
+    }),
     async close() {
       await inTurn(() => engine.close());
       lock?.release();

@@ -25,6 +25,15 @@ export type LongTransaction = <Value>(
   work: (sql: Sql, script: (text: string) => Promise<void>) => Promise<Value>,
 ) => Promise<Value>;
 
+/** Of this process. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  allowed: number;
+  /** Statements and transactions that got none yet. */
+  waiting: number;
+}
+
 export interface Database {
   kind: 'postgres' | 'embedded';
   sql: Sql;
@@ -35,5 +44,6 @@ export interface Database {
   withLongTransactions<Value>(work: (transaction: LongTransaction) => Promise<Value>): Promise<Value>;
   /** Receives what other processes send on this channel; reconnects by itself. */
   listen(channel: string, onMessage: (word: string) => void): Promise<{ close(): Promise<void> }>;
+  connections(): Connections;
   close(): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Trace } from '../ports/watching/note.ts';
 import { clientsAt, PoolerClient } from './clients.ts';
 import { makeConnection, refuseReentry, runTransaction, type Connection } from './connection.ts';
 import { listenOn } from './listening.ts';
 import type { Database } from './port.ts';
 import { readFrom } from './standby.ts';
+import { traced } from './traced.ts';
 import { whereabouts, type Role } from './whereabouts.ts';
 
 export interface PostgresSettings {
@@ -20,6 +22,7 @@ export interface PostgresSettings {
   guarded?: boolean;
   /** Multiplies every time-out; tests with forty callers on a busy machine wait longer. */
   timeoutFactor?: number;
+  trace?: Trace | undefined;
 }
 
 const waits = {
@@ -39,6 +42,7 @@ export function connectPostgres({
   onError,
   guarded = true,
   timeoutFactor = 1,
+  trace,
 }: PostgresSettings): Database {
   const scaledWaits = Object.fromEntries(
     Object.entries(waits).map(([what, milliseconds]) => [what, milliseconds * timeoutFactor]),
@@ -63,16 +67,18 @@ export function connectPostgres({
   const connectionOf = (client: pg.Client | pg.PoolClient): Connection => {
     let connection = known.get(client);
     if (!connection) {
-      const command: Connection['command'] = async (text) => (await client.query(text)).command;
-      connection = makeConnection(drizzle(client), command, (error) => !isStatementError(error));
+      const through = traced(client, trace);
+      const command: Connection['command'] = async (text) => (await through.query(text)).command;
+      connection = makeConnection(drizzle(through), command, (error) => !isStatementError(error));
       known.set(client, connection);
     }
     return connection;
   };
   const singly = (query: pg.Pool['query']) => {
+    const through = traced({ query }, trace);
     const guardedQuery = (...given: Parameters<pg.Pool['query']>) => {
       refuseReentry();
-      return query(...given);
+      return through.query(...given);
     };
     return makeConnection(drizzle({ query: guardedQuery } as unknown as pg.Pool), (text) => Promise.resolve(text)).sql;
   };
@@ -117,6 +123,12 @@ export function connectPostgres({
       }
     },
     listen: (line, onWord) => listenOn(line, onWord, () => new Client({ ...shared, ...common }), onError),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      allowed: connections,
+      waiting: pool.waitingCount,
+    }),
     close: async () => void (await Promise.all(pools.map((each) => each.end()))),
   };
 }

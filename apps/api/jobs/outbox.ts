@@ -3,9 +3,10 @@ import { makeId } from '@hone/domain/ids';
 import { and, asc, eq, isNull, lte, sql as fragment } from 'drizzle-orm';
 import type { Database, Sql } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Seal } from '../ports/secrets.ts';
+import { noteNothing, traceNothing, type Note, type Trace } from '../ports/watching/note.ts';
 import { jobs } from './jobs.table.ts';
 import type { Enqueue, Perform } from './port.ts';
-import type { Seal } from '../ports/secrets.ts';
 
 export interface OutboxSettings {
   database: Database;
@@ -17,6 +18,8 @@ export interface OutboxSettings {
     what: { job: string; kind: string; attempts: number; err: unknown },
     message: string,
   ): void;
+  note?: Note;
+  trace?: Trace | undefined;
 }
 
 export interface Outbox {
@@ -50,7 +53,8 @@ const removing = (sql: Sql) =>
     .where(eq(jobs.id, given('id')))
     .prepare('jobs.remove');
 
-export function makeOutbox({ database, clock, seal, performers, log }: OutboxSettings): Outbox {
+export function makeOutbox(settings: OutboxSettings): Outbox {
+  const { database, clock, seal, performers, log, note = noteNothing, trace = traceNothing } = settings;
   let wake = () => {};
 
   const enqueue: Enqueue = async (sql, { kind, payload }) => {
@@ -80,12 +84,17 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
   };
 
   const perform = async (job: typeof jobs.$inferSelect) => {
+    const { kind } = job;
+    const startedAt = performance.now();
+    const over = (outcome: 'done' | 'retried' | 'dead') =>
+      note('job', { kind, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
       if (job.attempts > givesUpAfter) throw new Error('The worker that tried it never finished.');
-      const act = performers[job.kind];
-      if (!act) throw new Error(`No worker handles jobs of kind ${job.kind}.`);
-      await act(seal.open(job.payload) as never);
+      const act = performers[kind];
+      if (!act) throw new Error(`No worker handles jobs of kind ${kind}.`);
+      await trace('job', kind, () => act(seal.open(job.payload) as never));
       await database.sql.once(removing).execute({ id: job.id });
+      over('done');
     } catch (error) {
       const dead = job.attempts >= givesUpAfter;
       const now = clock.now();
@@ -97,7 +106,8 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
           dead_at: dead ? now : null,
         })
         .where(eq(jobs.id, job.id));
-      const what = { job: job.id, kind: job.kind, attempts: job.attempts, err: error };
+      over(dead ? 'dead' : 'retried');
+      const what = { job: job.id, kind, attempts: job.attempts, err: error };
       if (dead) log('error', what, 'a job failed for good');
       else log('warn', what, 'a job failed and will be retried');
     }

@@ -103,6 +103,7 @@ function testConfig(data: string): Config {
     payments: { kind: 'sandbox' },
     models: [],
     services: { analytics: null, chat: null, referrals: null },
+    monitoring: { metrics: undefined, traces: undefined },
     extensionStore: undefined,
     extensions: [ownExtensionId, ownFirefoxId],
     operator: 'olga',

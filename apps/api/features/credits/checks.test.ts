@@ -5,6 +5,7 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
 import type { Violation } from '../../ports/room.ts';
+import { noteNothing } from '../../ports/watching/note.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertUser } from '../../testing/users.ts';
 import { adjustCredits } from './bonus/adjustments.ts';
@@ -59,7 +60,7 @@ async function live(): Promise<void> {
   await other.spend(1, later(13 * hours));
   await giveBackCredit(sql, returned, later(13 * hours));
   await keepCredit(sql, kept, later(13 * hours));
-  await sweepReservations(quiet, sql, later(14 * hours));
+  await sweepReservations({ announce: quiet, note: noteNothing }, sql, later(14 * hours));
   // Clock an hour back, then forty days ahead and home again.
   await other.spend(2, later(11.5 * hours));
   const ahead = await other.hold(later(40 * days));

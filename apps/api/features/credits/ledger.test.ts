@@ -4,6 +4,7 @@ import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
+import { noteNothing } from '../../ports/watching/note.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertUser } from '../../testing/users.ts';
 import { grantBonus } from './bonus/bonus.store.ts';
@@ -151,7 +152,8 @@ describe('a credit that is held', () => {
     const told: unknown[] = [];
     const announce = (_: Sql, change: { user_id: string }) =>
       Promise.resolve(void (change.user_id === user_id && told.push(change)));
-    const sweep = (now: Date) => test.database.transaction((inside) => sweepReservations(announce, inside, now));
+    const sweep = (now: Date) =>
+      test.database.transaction((inside) => sweepReservations({ announce, note: noteNothing }, inside, now));
     await sweep(later(119));
     expect(await left(later(119))).toBe(9);
     await sweep(later(121));
@@ -187,7 +189,9 @@ describe('daily credits after a clock change', () => {
 it('a credit held while the clock was ahead is given back once the clock is right again', async () => {
   const { hold, left } = await someone();
   await hold(later(40 * days));
-  await test.database.transaction((inside) => sweepReservations(() => Promise.resolve(), inside, noon));
+  await test.database.transaction((inside) =>
+    sweepReservations({ announce: () => Promise.resolve(), note: noteNothing }, inside, noon),
+  );
   const { rows } = await sql.execute(fragment`select 1 from credit_reservations`);
   expect(rows).toEqual([]);
   expect(await left(noon)).toBe(10);

@@ -7,6 +7,7 @@ import type { Engine } from './engines/engine.ts';
 import type { Working } from './engines/working.ts';
 import type { ListedModel, TextModel } from '../../ports/language-model.ts';
 import type { Seal } from '../../ports/secrets.ts';
+import type { Note } from '../../ports/watching/note.ts';
 
 export interface Recorded {
   id: string;
@@ -69,6 +70,7 @@ export interface EnhanceDeps<Held = unknown> {
   /** The dashboard's address, recorded for prompts enhanced there. */
   ownAddress: string;
   now(): Date;
+  note: Note;
   reportFault(error: unknown, actId: string): void;
   /** The database is unavailable: no fault of an engine, and the same call may succeed later. */
   isOutage(error: unknown): boolean;

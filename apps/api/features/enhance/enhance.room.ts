@@ -9,12 +9,13 @@ import { enhancePersonalData } from './enhance.personal-data.ts';
 import { enhancePrompt } from './enhance.ts';
 import { sweepLooks } from './looks/looks.store.ts';
 import { useLook } from './use.ts';
+import { watchAct } from './watch-act.ts';
 import { writeOut } from './write-out.ts';
 
 export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
   return {
     mount(mount) {
-      mount(enhance, (call) => enhancePrompt(deps, call));
+      mount(enhance, (call) => watchAct(deps.note, enhancePrompt(deps, call)));
       mount(useEnhancement, (call) => useLook(deps, call));
       mount(contractWriteOut, (call) => writeOut(deps, call));
       mount(reportOutcome, async ({ sql, caller: { userId }, params: { id }, body }) => {

@@ -157,7 +157,7 @@ function describeLook<Held>(
 }
 
 /** What a person calls their own model is private. */
-function engineOf(by: Finished['by']): string {
+export function engineOf(by: Finished['by']): string {
   if (by?.failure !== null) return 'built-in';
   return by.own ? 'own' : by.model;
 }

@@ -7,6 +7,10 @@ import { FilesUnavailable } from '../../ports/files.ts';
 import { IdentityUnavailable } from '../../ports/identity.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code that it was refused with. */
+    refusal: string | null;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
@@ -40,6 +44,12 @@ function asRefusal(error: unknown): Refusal | undefined {
 
 /** A bug of ours is logged under the request's id, and its details are never sent. */
 export function refusalFor(error: unknown, request: FastifyRequest): Answer {
+  const answer = answerTo(error, request);
+  request.refusal = answer.refusal.code;
+  return answer;
+}
+
+function answerTo(error: unknown, request: FastifyRequest): Answer {
   const refusal = asRefusal(error);
   // A code without a listed status is such a bug too.
   const status = refusal && statusOf(refusal, request.routeOptions.config?.endpoint);

@@ -60,6 +60,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     done(new Refusal('request.encoding'));
   });
 
+  server.decorateRequest('refusal', null);
   logAnswers(server, logger, keyed);
   let checksHost: boolean | undefined;
   server.addHook('onRequest', (request, reply, done) => {

@@ -69,3 +69,12 @@ export const creditPurchases = pgTable(
   },
   (table) => [index('credit_purchases_of_account').on(table.account_id)],
 );
+
+/** What `hone check ledger` found the last time. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  name: text().primaryKey(),
+  started_at: timestamp({ withTimezone: true }).notNull(),
+  ended_at: timestamp({ withTimezone: true }).notNull(),
+  /** The numbers of the broken promises. */
+  broken: integer().array().notNull(),
+});

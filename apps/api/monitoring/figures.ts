@@ -1,0 +1,55 @@
+import type { Database } from '../database/port.ts';
+import type { Measure, Reading } from '../ports/watching/measure.ts';
+import type { Meters } from './meters.ts';
+
+const rereadAfter = 5000;
+const patience = 2000;
+
+/**
+ * Reads what rows hold, every five seconds at most, however often it is asked, and waits no longer than two. A figure
+ * that couldn't be read is left out, since an old one would say that all is well.
+ */
+export function readFigures(
+  { isUp, figures }: Pick<Meters, 'isUp' | 'figures'>,
+  measures: readonly Measure[],
+  { sql }: Pick<Database, 'sql'>,
+  now: () => Date,
+): () => Promise<void> {
+  let reading: Promise<Reading[]> | undefined;
+  let readAt = -Infinity;
+
+  const read = async () => {
+    const all: Reading[] = [];
+    for (const measure of measures) all.push(...(await measure.read(sql, now())));
+    return all;
+  };
+  const show = (readings: readonly Reading[] | undefined) => {
+    isUp.set(readings ? 1 : 0);
+    for (const { gauge, by } of figures.values()) {
+      gauge.reset();
+      // One without a label says 0 after a reset.
+      if (by === undefined) gauge.remove();
+    }
+    for (const { figure, of, value } of readings ?? []) {
+      const { gauge } = figures.get(figure)!;
+      if (of === undefined) gauge.set(value);
+      else gauge.labels(of).set(value);
+    }
+  };
+
+  show(undefined);
+  return async () => {
+    if (performance.now() - readAt < rereadAfter) return;
+    // One that hangs isn't asked for again.
+    reading ??= read().finally(() => (reading = undefined));
+    show(await within(patience, reading));
+    readAt = performance.now();
+  };
+}
+
+/** Undefined: it failed, or took longer. */
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
+  return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}
