@@ -1,6 +1,7 @@
 import { composeAdmin } from './commands/admin/open.ts';
 import { runCommand } from './commands/commands.ts';
 import { readConfig } from './config.ts';
+import { composePersonalData } from './personal-data.ts';
 
 /** The command `hone`: exits with 0, or with 1 and a message. */
 async function main(): Promise<void> {
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   process.exitCode = await runCommand(
     process.argv.slice(2),
     say,
-    (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message)),
+    (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message), composePersonalData),
     () => readConfig(),
   );
 }

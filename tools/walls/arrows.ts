@@ -195,7 +195,12 @@ const api: readonly Row[] = [
     libraries: ['fastify', 'light-my-request', 'node:*'],
   },
   { who: `${API}/main`, may: inside(API, 'composition', 'config'), libraries: ['node:*'] },
-  { who: `${API}/admin`, may: inside(API, 'commands', 'config'), libraries: ['node:*'] },
+  {
+    who: `${API}/personal-data`,
+    may: inside(API, 'rooms', 'composition', 'channel/port', 'config', 'database', 'jobs/port', 'ports'),
+    libraries: [],
+  },
+  { who: `${API}/admin`, may: inside(API, 'commands', 'config', 'personal-data'), libraries: ['node:*'] },
 ];
 
 /** Anything may be imported here, since nothing imports these. */

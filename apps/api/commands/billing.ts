@@ -13,7 +13,7 @@ import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';
-import { readPerson } from './people.ts';
+import { readPerson } from './admin/person.ts';
 
 const newest = 10;
 const timeOrNone = (at: Date | null | undefined) => (at ? formatTime(at) : 'never');

@@ -6,7 +6,7 @@ import type { Admin } from './admin/open.ts';
 import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
-import { readPerson } from './people.ts';
+import { readPerson } from './admin/person.ts';
 
 const newest = 20;
 const { most, reason: reasonRules } = adjustmentRules;

@@ -34,11 +34,18 @@ async function hone(...words: string[]): Promise<string[]> {
     secret: Buffer.alloc(48),
     payments: { kind: 'none' },
     operator: 'olga',
+    files: { kind: 'folder', folder: '' },
   } as const;
   const status = await runCommand(
     words,
     (line) => void said.push(line),
-    (work) => composeAdmin({ ...settings, ...unused }, work, () => undefined),
+    (work) =>
+      composeAdmin(
+        { ...settings, ...unused },
+        work,
+        () => undefined,
+        () => [],
+      ),
     () => settings,
   );
   expect(status).toBe(0);

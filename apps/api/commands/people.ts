@@ -6,20 +6,14 @@ import { endSecondFactor } from '../features/access/second-factor/ending.ts';
 import { distrustBrowsers } from '../features/access/logins/browsers/seen-browsers.ts';
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
 import { countPasskeys } from '../features/access/passkeys/passkeys.store.ts';
-import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
+import { findPeople, type Person } from '../features/profile/people.store.ts';
 import type { Admin } from './admin/open.ts';
+import { readPerson } from './admin/person.ts';
 import { unchanged, type Done } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 
 const shownAtOnce = 10;
-
-export async function readPerson({ about, database }: Admin, name: string): Promise<Person> {
-  const person = await findPerson(database.sql, name);
-  if (!person) throw new CommandError(`No one has the email or id '${name}'.`);
-  await about(person.id);
-  return person;
-}
 
 export async function showPeople(admin: Admin, text: string, say: Say): Promise<void> {
   const people = await findPeople(admin.database.sql, text, shownAtOnce + 1);

@@ -35,8 +35,12 @@ export async function chooseAdapters(
   return {
     mail: replaced.mail ?? smtp ?? outbox!,
     endMails: () => smtp?.close(),
-    files: config.files.kind === 's3' ? s3Files(config.files) : folderFiles(config.files.folder),
+    files: chooseFiles(config),
     identity: config.identity.kind === 'google' ? googleIdentity(config.identity) : local,
     local,
   };
+}
+
+export function chooseFiles({ files }: Pick<Config, 'files'>): FilesPort {
+  return files.kind === 's3' ? s3Files(files) : folderFiles(files.folder);
 }

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
 import { events } from '@hone/contracts/channel';
@@ -7,6 +9,7 @@ import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeVisitor, type Visitor } from '../testing/api.ts';
+import { readArchive } from '../testing/archive.ts';
 import { databaseKind } from '../testing/database.ts';
 import { watchOutbox } from '../testing/mail/outbox-folder.ts';
 import { makePerson } from '../testing/people.ts';
@@ -143,6 +146,29 @@ it(
       /^ 1 {2}BROKEN {2,}.*\n {6}- account \S+ holds 1007 of bonus, and its entries make 7\n 2 /,
     );
     expect(broken.said).toMatch(/The ledger is not in order: 1 promise is broken, \d+ promises hold\. .*\n$/);
+  },
+  timeout,
+);
+
+it(
+  'hone exports a person into a file and erases them, beside a running server or before its next start',
+  async () => {
+    const file = join(workspace.data, 'person.zip');
+    expect(await hone('user', 'export', email, '--to', file)).toMatchObject({ code: 0 });
+    const files = await readArchive(new Blob([readFileSync(file)]));
+    expect(files.get('profile.json')!.toString()).toContain(email);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['sign-in.json', 'credits.json', 'prompts.json']));
+
+    if (isEmbedded) await stop();
+    const program = startAdmin(['user', 'erase', email], workspace.environment);
+    program.tell(email);
+    expect(await program.ended).toMatchObject({ code: 0 });
+    const visitor = await serve();
+    await expect(visitor.call(login, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+    const mails = () => readdirSync(workspace.outbox).map((name) => readFileSync(join(workspace.outbox, name), 'utf8'));
+    await expect
+      .poll(mails, { timeout: 20_000 })
+      .toContainEqual(expect.stringContaining('Subject: Your Hone account has been deleted'));
   },
   timeout,
 );

@@ -90,7 +90,8 @@ const mails: [string, Mail, { code?: true; written?: true; token?: true }][] = [
   ['previous email without a way back', emailLeftMail(to, { at, link: undefined, until: at }), {}],
   ['email restored', emailRestoredMail(to, origin, at), {}],
   ['email undone', emailUndoneMail(to, at), {}],
-  ['account deleted', accountDeletedMail(to), {}],
+  ['account deleted', accountDeletedMail(to, 'owner'), {}],
+  ['account deleted by an operator', accountDeletedMail(to, 'operator'), {}],
 ];
 
 describe.each(mails)('the email %s', (_, mail, holds) => {

@@ -20,6 +20,7 @@ const settings = {
   secret: Buffer.alloc(48),
   payments: { kind: 'none' },
   operator: 'olga',
+  files: { kind: 'folder', folder: '' },
 } as const;
 const settingsOf = (where: string): Config['database'] =>
   isEmbedded ? { kind: 'embedded', folder: where } : { kind: 'postgres', url: where, connections: 2 };
@@ -27,9 +28,12 @@ const settingsOf = (where: string): Config['database'] =>
 /** The found person, or the error's message. */
 function meet(where = workspace.database): Promise<unknown> {
   const work = async ({ database }: Admin) => (await database.sql.execute(fragment`select from users`)).rows;
-  return composeAdmin<unknown>({ ...settings, database: settingsOf(where) }, work, () => undefined).catch(
-    ({ name, message }: Error) => `${name}: ${message}`,
-  );
+  return composeAdmin<unknown>(
+    { ...settings, database: settingsOf(where) },
+    work,
+    () => undefined,
+    () => [],
+  ).catch(({ name, message }: Error) => `${name}: ${message}`);
 }
 
 async function change(...statements: SQL[]): Promise<void> {

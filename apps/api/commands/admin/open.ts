@@ -16,9 +16,12 @@ import type { SellingDeps } from '../../features/billing/customers/deps.ts';
 import { planOf } from '../../features/billing/plan/plan.ts';
 import type { CreditDeps } from '../../features/credits/credits.ts';
 import { makeOutbox } from '../../jobs/outbox.ts';
+import type { Enqueue } from '../../jobs/port.ts';
 import type { ActFacts } from '../../operators/acts.table.ts';
 import type { PostMail } from '../../ports/mail.ts';
+import type { PersonalData } from '../../ports/room.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
+import { askOnTerminal } from './ask.ts';
 import { CommandError } from './command-error.ts';
 
 export interface Admin extends CreditDeps {
@@ -35,6 +38,10 @@ export interface Admin extends CreditDeps {
   note(facts: ActFacts): void;
   /** One line of JSON on stderr. */
   log(facts: object): void;
+  /** What the operator types. Empty without anyone there. */
+  ask(question: string): Promise<string>;
+  /** In the order in which it is deleted. */
+  listPersonalData(): readonly PersonalData[];
   openPayments(): Promise<PaymentsPort | null>;
   /** Undefined: nothing is sold here. */
   openSelling(): Promise<SellingDeps | undefined>;
@@ -48,13 +55,20 @@ export const migrations = fileURLToPath(
 /** For a command of which nothing is written down. */
 const unlogged: Pick<Admin, 'about' | 'note'> = { about: () => Promise.resolve(), note: () => undefined };
 
-export type AdminConfig = Pick<Config, 'database' | 'mode' | 'payments' | 'origin' | 'secret' | 'operator'>;
+export type AdminConfig = Pick<Config, 'database' | 'mode' | 'files' | 'payments' | 'origin' | 'secret' | 'operator'>;
+
+/** Given from outside: all rooms are put together for it. */
+type ComposePersonalData = (
+  config: AdminConfig,
+  around: Pick<Admin, 'database' | 'announce' | 'postMail' | 'now'> & { enqueue: Enqueue },
+) => readonly PersonalData[];
 
 /** Opens what a command needs, runs it, and closes it: no port, no worker, no migration. */
 export async function composeAdmin<Value>(
   config: AdminConfig,
   work: (admin: Admin) => Promise<Value>,
   onError: (error: Error) => void,
+  composePersonalData: ComposePersonalData,
 ): Promise<Value> {
   if (config.database.kind === 'embedded' && !existsSync(config.database.folder)) {
     throw new CommandError(
@@ -99,6 +113,11 @@ export async function composeAdmin<Value>(
       ...unlogged,
       log: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`),
       now: systemClock.now,
+      ask: askOnTerminal,
+      listPersonalData: () => {
+        const room = { database, announce, enqueue: enqueueJob, postMail, now: systemClock.now };
+        return composePersonalData(config, room);
+      },
       openSelling,
       openPayments: async () => (await open()).port,
     });

@@ -2,17 +2,16 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Sql } from '../../database/port.ts';
 import type { Download } from '../../http/port.ts';
+import type { Owner } from '../../ports/room.ts';
 import type { ProfileDeps } from './deps.ts';
 
 /** One archive: a JSON file for each part of the product, and its files. */
 export async function exportAccount(
-  { readUser, listPersonalData, reportFault }: ProfileDeps,
+  { listPersonalData, reportFault }: Pick<ProfileDeps, 'listPersonalData' | 'reportFault'>,
   sql: Sql,
-  userId: string,
+  { username, ...owner }: Owner & { username: string },
   now: Date,
 ): Promise<Download> {
-  const { email, username } = await readUser(sql, userId, now);
-  const owner = { userId, email };
   const archive = new yazl.ZipFile();
   const content = archive.outputStream as Readable;
   // A truncated archive is recognised as such; a complete one with something missing wouldn't be.

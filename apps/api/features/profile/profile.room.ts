@@ -17,7 +17,10 @@ export function profileRoom(deps: ProfileDeps): Room {
       mount(preferences.getPreferences, ({ sql, caller }) => readPreferences(sql, caller.userId));
       mount(preferences.changePreferences, (call) => savePreferences(deps.announce, call));
       mount(profile.deleteAccount, (call) => deleteAccount(deps, call));
-      mount(profile.exportAccount, ({ sql, caller, now }) => exportAccount(deps, sql, caller.userId, now));
+      mount(profile.exportAccount, async ({ sql, caller: { userId }, now }) => {
+        const { email, username } = await deps.readUser(sql, userId, now);
+        return exportAccount(deps, sql, { userId, email, username }, now);
+      });
     },
     personalData: profilePersonalData,
     userView: viewProfile,

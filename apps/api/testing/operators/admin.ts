@@ -12,6 +12,8 @@ export function makeAdmin(given: Pick<Admin, 'database' | 'now'> & Partial<Admin
     about: () => Promise.resolve(),
     note: () => undefined,
     log: () => undefined,
+    ask: () => Promise.resolve(''),
+    listPersonalData: () => [],
     openPayments: () => Promise.resolve(null),
     openSelling: () => Promise.resolve(undefined),
     ...given,
