@@ -32,6 +32,7 @@ const forCallsOnly = {
   payments: null,
   models: [],
   chatHashOf: () => null,
+  note: () => undefined,
 };
 
 /** For a command, without a server: of the rooms only this is used. */
