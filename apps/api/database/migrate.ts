@@ -40,8 +40,10 @@ export async function migrate(
   await database.withLongTransactions(async (transaction) => {
     await transaction(async (sql, script) => {
       await takeTurn(database, sql, longestWait);
+      // Asked first, so that a server of an up-to-date database needs no right to change tables.
+      if (await isRecorded(sql)) return;
       await script(
-        'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+        'create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
       );
     });
     for (const step of readSteps(folder)) {
@@ -74,10 +76,7 @@ export interface SchemaDifference {
 }
 
 export async function compareSchema(sql: Sql, folder: string): Promise<SchemaDifference> {
-  const { rows: found } = await sql.execute<{ isThere: boolean }>(
-    fragment`select to_regclass('migrations') is not null as "isThere"`,
-  );
-  const { rows: applied } = found[0]?.isThere
+  const { rows: applied } = (await isRecorded(sql))
     ? await sql.execute<{ name: string; hash: string }>(fragment`select name, hash from migrations`)
     : { rows: [] };
   const hashes = new Map(readSteps(folder).map(({ name, hash }) => [name, hash]));
@@ -89,6 +88,13 @@ export async function compareSchema(sql: Sql, folder: string): Promise<SchemaDif
       .map(({ name }) => name)
       .toSorted(),
   };
+}
+
+async function isRecorded(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.execute<{ isThere: boolean }>(
+    fragment`select to_regclass('migrations') is not null as "isThere"`,
+  );
+  return rows[0]?.isThere === true;
 }
 
 async function takeTurn(database: Database, sql: Sql, longestWait: string): Promise<void> {
