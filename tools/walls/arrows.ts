@@ -1,6 +1,6 @@
 import { extension, web } from './arrows-browser.ts';
 import { cli, packages } from './arrows-packages.ts';
-import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, MCP, RULES, TEXT, WEB, type Row } from './row.ts';
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, MCP, RULES, TEXT, type Row } from './row.ts';
 
 const API = 'apps/api';
 
@@ -222,28 +222,6 @@ const outside: readonly Row[] = programs.map((who) => ({
 
 /** A file's row is the first that names it. */
 export const rows: readonly Row[] = [...outside, ...packages, ...cli, ...api, ...web, ...extension];
-
-/** What a `*.test.ts(x)` may import on top of what its folder may. */
-export const testsMayAlso: Row = {
-  who: 'apps/{X}',
-  // How a screen is examined is the same for all that have one.
-  may: [
-    'apps/{X}/testing',
-    ...inside(`${WEB}/testing`, 'page-state', 'sampled'),
-    CLIENT,
-    ...inside(CONTRACTS, 'house.product', 'specification'),
-  ],
-  libraries: [
-    'fast-check',
-    'vitest',
-    'react-dom/server',
-    's3rver',
-    '@redocly/openapi-core',
-    '@modelcontextprotocol/client',
-    'oauth4webapi',
-    'node:*',
-  ],
-};
 
 function apiFeature(subject: string, ...floors: string[]): Row {
   const around = [

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { isCode, isTest, lineOf, type Finding, type Source } from '../rules/source.ts';
-import { rows, testsMayAlso } from './arrows.ts';
+import { testsMayAlso } from './arrows-tests.ts';
+import { rows } from './arrows.ts';
 import type { Import } from './imports.ts';
 import type { Row } from './row.ts';
 
