@@ -23,7 +23,15 @@ function complain(line: string): void {
 
 main().catch((error: Error) => {
   const { name, message, stack } = error;
-  const isPlain = ['CommandError', 'WrongSettings', 'FolderInUse'].includes(name);
+  const isPlain = [
+    'CommandError',
+    'WrongSettings',
+    'FolderInUse',
+    'MovedAway',
+    'MoveUnfinished',
+    'MoveRefused',
+    'CopyFailed',
+  ].includes(name);
   complain(isPlain ? message : (stack ?? message));
   process.exitCode = 1;
 });

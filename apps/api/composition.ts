@@ -7,6 +7,8 @@ import { systemClock } from './adapters/clock.ts';
 import { argonThread } from './adapters/hashing.ts';
 import { webauthn } from './adapters/passkeys/webauthn.ts';
 import { sharpPictures } from './adapters/pictures/sharp.ts';
+import { heldBy } from './backup/held.ts';
+import { keepCopies } from './backup/keeping.ts';
 import { openChannel } from './channel/channel.ts';
 import { mountEvents } from './channel/events.ts';
 import { serveApps } from './composition/apps.ts';
@@ -234,7 +236,12 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     rooms,
     draining,
     endMails: adapters.endMails,
-    helpers: [pictures, engineThreads, ...hashingThreads],
+    helpers: [
+      keepCopies({ held: heldBy(config), nightly: config.backups, database, now: clock.now, log }),
+      pictures,
+      engineThreads,
+      ...hashingThreads,
+    ],
   });
   return {
     address,

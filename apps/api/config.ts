@@ -3,6 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import * as z from 'zod/mini';
+import { backupVariables, findUselessBackups, readBackups } from './config/backups.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
 import { databaseVariables, findUnsafeDatabase, readDatabase } from './config/database.ts';
 import { filesVariables, findIncompleteFileSettings, readFiles } from './config/files.ts';
@@ -26,6 +27,7 @@ const Environment = z.object({
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
   ),
   ...databaseVariables,
+  ...backupVariables,
   ...mailVariables,
   ...filesVariables,
   GOOGLE_CLIENT_ID: z.optional(
@@ -67,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const groups = [
     findUnsafeNetwork,
     findUnsafeDatabase,
+    findUselessBackups,
     findIncompleteFileSettings,
     findIncompleteMailSettings,
     findWrongModels,
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret: Buffer.from(settings.HONE_SECRET ?? keptSecret(data)),
     log: settings.HONE_LOG ?? (settings.HONE_MODE === 'local' ? 'warn' : 'info'),
     database: readDatabase(settings, data),
+    backups: readBackups(settings),
     mail: readMail(settings, data),
     files: readFiles(settings, data),
     identity: chooseIdentity(settings),

@@ -46,7 +46,7 @@ function say(line: string): void {
 
 main().catch((error: unknown) => {
   const { code, name, message, stack } = error as NodeJS.ErrnoException;
-  const plain = ['WrongSettings', 'FolderInUse', 'MigratingElsewhere'].includes(name);
+  const plain = ['WrongSettings', 'FolderInUse', 'MovedAway', 'MoveUnfinished', 'MigratingElsewhere'].includes(name);
   const busy =
     code === 'EADDRINUSE' &&
     'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';

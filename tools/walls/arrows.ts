@@ -8,6 +8,7 @@ const API = 'apps/api';
 const COMPOSED = [
   ...inside(
     API,
+    'backup',
     'config',
     'http',
     'database',
@@ -96,6 +97,7 @@ const api: readonly Row[] = [
     may: inside(API, 'ports', 'database/port'),
     libraries: ['prom-client', '@opentelemetry/*', 'fastify', 'node:*'],
   },
+  { who: `${API}/backup`, may: inside(API, 'config', 'database/port'), libraries: ['node:*'] },
   { who: `${API}/mails`, may: [...RULES, `${API}/html`], libraries: [] },
   adapter('payments', ['stripe']),
   adapter('mail', ['nodemailer', 'postal-mime']),

@@ -3,11 +3,12 @@ import { CommandError } from './admin/command-error.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
 import { runLogged } from './admin/logged.ts';
 import type { Admin } from './admin/open.ts';
+import { backups } from './backup.commands.ts';
 import { money } from './money.commands.ts';
 import { people } from './people.commands.ts';
 import { server } from './server.commands.ts';
 
-export const commands = [...people, ...money, ...server];
+export const commands = [...people, ...money, ...server, ...backups];
 
 type Open = <Value>(work: (admin: Admin) => Promise<Value>) => Promise<Value>;
 
@@ -20,7 +21,7 @@ export async function runCommand(
 ): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
-      'hone manages a Hone server: its people, their credits and payments, its models and its work.',
+      'hone manages a Hone server: its people, their credits and payments, its models, its work and its backups.',
       '',
       ...describeCommands(),
     ])
@@ -34,7 +35,12 @@ export async function runCommand(
     throw new CommandError(`Usage: hone ${words.join(' ')} ${takes}`.trimEnd());
   };
   const rest = given.slice(words.length);
-  if ('ask' in command) return (rest.length > 0 ? refuse() : await command.ask(readSettings(), say)) ? 0 : 1;
+  if ('ask' in command) {
+    const named = takes === '' ? [] : takes.split(' ');
+    const least = named.filter((word) => !word.startsWith('[')).length;
+    if (rest.length < least || rest.length > named.length) return refuse();
+    return (await command.ask(readSettings(), say, rest)) ? 0 : 1;
+  }
   const act = command.read(rest, refuse);
   const done = await open((admin) =>
     command.isLogged ? runLogged(admin, words.join(' '), (inner) => act(inner, say)) : act(admin, say),

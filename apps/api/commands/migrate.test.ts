@@ -9,7 +9,14 @@ import { runCommand } from './commands.ts';
 
 // An embedded database takes a second to open, and longer on a busy machine.
 const timeout = 120_000;
-const rest: Omit<Settings, 'database'> = { mode: 'local', models: [] };
+const rest: Omit<Settings, 'database'> = {
+  mode: 'local',
+  models: [],
+  data: '',
+  files: { kind: 'folder', folder: '' },
+  secret: Buffer.alloc(48),
+  backups: undefined,
+};
 
 let settings: Settings;
 let end: () => Promise<void>;

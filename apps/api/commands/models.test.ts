@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelListing } from '../config/models.ts';
+import type { Config } from '../config/settings.ts';
 import { startModelServer, type Behaviour, type ModelServer } from '../testing/models/model-server.ts';
 import type { ProtocolName } from '../testing/models/protocols.ts';
 import { runCommand } from './commands.ts';
@@ -26,7 +27,7 @@ async function check(...listings: ModelListing[]) {
     ['check', 'models'],
     (line) => void said.push(line),
     opened,
-    () => ({ models: listings, mode: 'local', database: { kind: 'embedded', folder: '' } }),
+    () => ({ models: listings }) as Config,
   );
   const cells = said.slice(1).map((line) => line.split(/ {2,}/));
   return { status, said, row: (model: string) => cells.find(([first]) => first === model), text: said.join('\n') };

@@ -1,3 +1,4 @@
+import type { BackupSettings } from './backups.ts';
 import type { DatabaseSettings } from './database.ts';
 import type { FilesSettings } from './files.ts';
 import type { MailSettings } from './mail.ts';
@@ -19,6 +20,8 @@ export interface Config extends NetworkSettings {
   secret: Buffer;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   database: DatabaseSettings;
+  /** Every night; undefined: only when asked. */
+  backups: BackupSettings | undefined;
   mail: MailSettings;
   files: FilesSettings;
   identity: IdentitySettings;

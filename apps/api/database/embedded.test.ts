@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind } from '../testing/database.ts';
@@ -67,6 +68,27 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     expect(rows[0]!.first).toBeGreaterThan(0);
     await database.close();
     expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
+  });
+
+  it('doesn’t change while it is copied: a query that comes then is run afterwards', async () => {
+    const copied = join(parent, 'copied', 'database');
+    const database = await connectEmbedded({ folder, onStuck });
+    const read = fragment`select max(number) as last from commits`;
+    const { rows: before } = await database.sql.execute<{ last: number }>(read);
+    let late: Promise<unknown> | undefined;
+    await database.whileStill!(async () => {
+      late = database.sql.execute(fragment`insert into commits values (1000000)`);
+      await setImmediate();
+      cpSync(folder, copied, { recursive: true });
+    });
+    await late;
+    await database.close();
+    const copy = await connectEmbedded({ folder: copied, onStuck });
+    expect((await copy.sql.execute(read)).rows).toEqual(before);
+    await copy.close();
+    const again = await connectEmbedded({ folder, onStuck });
+    expect((await again.sql.execute(read)).rows).toEqual([{ last: 1_000_000 }]);
+    await again.close();
   });
 
   it('is not left locked if the database can’t be opened', async () => {

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Trace } from '../ports/watching/note.ts';
 import { makeConnection, refuseReentry, runTransaction } from './connection.ts';
 import { lockFolder } from './lock.ts';
+import { refuseMoved } from './move-mark.ts';
 import type { Database } from './port.ts';
 import { syncedFolder } from './synced-files.ts';
 import { traced } from './traced.ts';
@@ -13,6 +14,8 @@ export interface EmbeddedSettings {
   /** Without one it lives in memory, for tests. */
   folder?: string;
   dump?: Blob;
+  /** Opens one whose rows were moved to another database. */
+  isMoving?: boolean;
   /** A query that never returns (a full disk hangs the engine) ends the process; it restarts clean. */
   onStuck(): void;
   trace?: Trace | undefined;
@@ -20,8 +23,14 @@ export interface EmbeddedSettings {
 
 const stuckAfter = 30_000;
 
-export async function connectEmbedded({ folder, dump, onStuck, trace }: EmbeddedSettings): Promise<Database> {
-  const lock = folder === undefined ? undefined : takeFolder(folder);
+export async function connectEmbedded({
+  folder,
+  dump,
+  isMoving = false,
+  onStuck,
+  trace,
+}: EmbeddedSettings): Promise<Database> {
+  const lock = folder === undefined ? undefined : takeFolder(folder, isMoving);
   const engine = await open(folder, dump).catch((error: unknown) => {
     lock?.release();
     throw error;
@@ -69,6 +78,14 @@ export async function connectEmbedded({ folder, dump, onStuck, trace }: Embedded
       const script = async (text: string) => void (await engine.exec(text));
       return work((step) => inTurn(() => runTransaction(inside, (sql) => step(sql, script))));
     },
+    ...(folder !== undefined && {
+      whileStill: (work) =>
+        inTurn(async () => {
+          // What is in the log alone would be replayed by whoever opens the copy.
+          await watched(() => engine.exec('checkpoint'));
+          return work();
+        }),
+    }),
     listen: () => Promise.resolve({ close: () => Promise.resolve() }),
     connections: () => ({
       busy: Math.min(1, inLine),
@@ -83,7 +100,8 @@ export async function connectEmbedded({ folder, dump, onStuck, trace }: Embedded
   };
 }
 
-function takeFolder(folder: string) {
+function takeFolder(folder: string, isMoving: boolean) {
+  if (!isMoving) refuseMoved(folder);
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   return lockFolder(folder);
 }

@@ -28,6 +28,10 @@ export function lockFolder(folder: string): Lock {
   return { release: () => release(file, mine) };
 }
 
+export function isHeldBy(folder: string, pid: number): boolean {
+  return livingHolder(read(`${folder}.pid`) ?? '') === pid;
+}
+
 /**
  * Returns the living process that holds the lock, or undefined: it is ours.
  * Several may find the same stale lock, and a late reader must not remove its successor. So a lock is only replaced

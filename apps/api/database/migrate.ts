@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as fragment } from 'drizzle-orm';
 import { isLockTimeout } from './failures.ts';
+import { progress } from './move-progress.ts';
 import type { Database, Sql } from './port.ts';
 
 interface Step {
@@ -17,6 +18,8 @@ export interface Turns {
   /** How long it waits while another process migrates, as PostgreSQL writes it; '0' is without limit. */
   longestWait?: string;
   onApplied?(name: string): void;
+  /** By the command that moves another database's rows here: no one else may use the half of them. */
+  isMovedInto?: boolean;
 }
 
 /** The database is being brought up to date by another process, which may take as long as its tables are large. */
@@ -27,6 +30,13 @@ class MigratingElsewhere extends Error {
   }
 }
 
+class MoveUnfinished extends Error {
+  constructor() {
+    super('The move into this database isn’t finished. Run hone move again, with the same settings.');
+    this.name = 'MoveUnfinished';
+  }
+}
+
 /**
  * Forward only, each file in a transaction with its own record, so that a kill halfway leaves a database that
  * the next start continues from. Processes that start together take turns.
@@ -34,12 +44,13 @@ class MigratingElsewhere extends Error {
 export async function migrate(
   database: Database,
   folder: string,
-  { longestWait = '60s', onApplied }: Turns = {},
+  { longestWait = '60s', onApplied, isMovedInto = false }: Turns = {},
 ): Promise<string[]> {
   const applied: string[] = [];
   await database.withLongTransactions(async (transaction) => {
     await transaction(async (sql, script) => {
       await takeTurn(database, sql, longestWait);
+      if (!isMovedInto) await refuseUnfinishedMove(sql);
       // Asked first, so that a server of an up-to-date database needs no right to change tables.
       if (await isRecorded(sql)) return;
       await script(
@@ -67,6 +78,13 @@ export async function migrate(
     }
   });
   return applied;
+}
+
+async function refuseUnfinishedMove(sql: Sql): Promise<void> {
+  const { rows } = await sql.execute<{ is_there: boolean }>(
+    fragment`select to_regclass(${progress}) is not null as is_there`,
+  );
+  if (rows[0]!.is_there) throw new MoveUnfinished();
 }
 
 export interface SchemaDifference {

@@ -45,5 +45,7 @@ export interface Database {
   /** Receives what other processes send on this channel; reconnects by itself. */
   listen(channel: string, onMessage: (word: string) => void): Promise<{ close(): Promise<void> }>;
   connections(): Connections;
+  /** The embedded one in a folder: nothing changes the folder until the work is done, and all callers wait. */
+  whileStill?<Value>(work: () => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }

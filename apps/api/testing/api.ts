@@ -105,6 +105,7 @@ function testConfig(data: string): Config {
     services: { analytics: null, chat: null, referrals: null },
     monitoring: { metrics: undefined, traces: undefined },
     extensionStore: undefined,
+    backups: undefined,
     extensions: [ownExtensionId, ownFirefoxId],
     operator: 'olga',
   };

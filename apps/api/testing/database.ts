@@ -22,7 +22,7 @@ export const databaseKind = server ? 'postgres' : 'embedded';
 
 /** `empty` leaves migrating to the test. `timeoutFactor` 1 keeps the product's own time-outs. */
 export async function makeDatabase({ empty = false, connections = 6, timeoutFactor = 5 } = {}): Promise<TestDatabase> {
-  if (!server) return { database: await fromDump(empty), url: undefined, drop: () => Promise.resolve() };
+  if (!server) return { database: await makeEmbedded(empty), url: undefined, drop: () => Promise.resolve() };
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = empty ? 'template1' : await migratedTemplate(server);
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
@@ -37,7 +37,8 @@ export async function makeDatabase({ empty = false, connections = 6, timeoutFact
 // Loading a migrated database takes half a second, creating one takes several.
 let dump: Promise<Blob> | undefined;
 
-async function fromDump(empty: boolean): Promise<Database> {
+/** In memory. */
+export async function makeEmbedded(empty = false): Promise<Database> {
   const onStuck = () => process.abort();
   if (empty) return connectEmbedded({ onStuck });
   dump ??= makeDump();

@@ -124,8 +124,8 @@ export async function startServer(environment: Environment, under?: readonly str
   return { ...program, url, readyAfter: performance.now() - started };
 }
 
-export function startAdmin(words: readonly string[], environment: Environment): Program {
-  return startProgram(file('../dist/admin.js'), words, environment);
+export function startAdmin(words: readonly string[], environment: Environment, under?: readonly string[]): Program {
+  return startProgram(file('../dist/admin.js'), words, environment, under);
 }
 
 export function startChild(act: string, given: readonly string[], under?: readonly string[]): Program {

@@ -48,7 +48,7 @@ export async function makeWorkspace(): Promise<Workspace> {
   };
 }
 
-function openFolder(folder: string): Promise<Database> {
+export function openFolder(folder: string): Promise<Database> {
   return connectEmbedded({ folder, onStuck: () => process.abort() });
 }
 

@@ -21,11 +21,12 @@ export interface Command extends Named {
   read(given: readonly string[], refuse: () => never): RunCommand;
 }
 
-export type Settings = Pick<Config, 'database' | 'mode' | 'models'>;
+export type Settings = Pick<Config, 'database' | 'mode' | 'models' | 'data' | 'files' | 'secret' | 'backups'>;
 
 /** Opens what it needs itself, and no database that has yet to be migrated: so it runs before the first start. */
 export interface SettingsCommand extends Named {
-  ask(settings: Settings, say: Say): Promise<boolean>;
+  /** `given` are as many words as `takes` names. */
+  ask(settings: Settings, say: Say, given: readonly string[]): Promise<boolean>;
 }
 
 /** For a command that takes nothing. */
