@@ -65,7 +65,10 @@ function valueOf({ name, type, refers_to, checks }: Column, row: number, given: 
   const [allowed] = checks.flatMap((check) => [...check.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, word]) => word!));
   if (type === 'text')
     return allowed === undefined ? `'${awkward.replaceAll("'", "''")}${name} ${row}'` : `'${allowed}'`;
-  if (type === 'text[]') return `array['${awkward.replaceAll("'", "''")}', '${row}']`;
+  if (type.endsWith('[]')) {
+    const each = { name, type: type.slice(0, -2), refers_to, checks };
+    return `array[${valueOf(each, row, undefined)}, ${valueOf(each, row + 1, undefined)}]`;
+  }
   const values: Record<string, string> = {
     uuid: `gen_random_uuid()`,
     integer: `${row}`,
