@@ -15,7 +15,7 @@ import { buy, waitForEvents } from '../testing/money/money.ts';
 
 /** The statements that operators copy. */
 const page = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8');
-const statements = /^### An account for servers[\s\S]*?```sql\n([\s\S]*?)```/m.exec(page)?.[1] ?? '';
+const statements = /^## An account for servers[\s\S]*?```sql\n([\s\S]*?)```/m.exec(page)?.[1] ?? '';
 
 describe.runIf(databaseKind === 'postgres')(
   'an account with the rights that the page about running gives servers',
