@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseKind } from '../../testing/database.ts';
 import { killDuringEnhancing } from '../../testing/kills/enhancing-kills.ts';
 import { killWhileWriting } from '../../testing/kills/kill-while-writing.ts';
+import { observe } from '../../testing/load/observe.ts';
 import { typed } from '../../testing/models/answers.ts';
 import { makeWorkspace, type Workspace } from '../../testing/workspace.ts';
 import { endPrograms } from '../../testing/process.ts';
@@ -19,15 +20,14 @@ afterAll(async () => {
 
 it(
   'a server killed with kill -9 during enhancements loses none, charges none twice, and answers retries the same',
-  async () => {
+  async (context) => {
     const report = await killDuringEnhancing(workspace, kills);
-    const { ok, settledLater } = report;
-    const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2));
+    const { ok, settledLater, lost, unexpected, readyAfter } = report;
     process.stdout.write(
-      `${databaseKind}: ${ok} enhancements answered in ${kills + 1} lives, ${settledLater} when asked again; ` +
-        `ready again after ${seconds.join(', ')} s\n`,
+      `${databaseKind}: ${ok} enhancements answered in ${kills + 1} lives, ${settledLater} when asked again\n`,
     );
-    expect(report).toMatchObject({ failures: [], lost: [], unexpected: [], answeredOtherwise: [], broken: [] });
+    observe(context, { acknowledged: ok, lost, doubled: unexpected, readyAfter });
+    expect(report).toMatchObject({ failures: [], answeredOtherwise: [], broken: [] });
     expect(ok).toBeGreaterThanOrEqual(12 * kills);
     expect(report.refused).toBeGreaterThan(0);
     // Every key is answered in the end, and no credit stays held.
