@@ -52,8 +52,9 @@ export async function moveToPostgres({ database, data }: Settings, say: Say): Pr
 }
 
 function begin(url: string): Mark {
-  const { host, pathname } = new URL(url);
-  return { id: randomUUID(), to: `${host}${pathname}`, begun_at: systemClock.now().toISOString() };
+  // Not by URL: it may name several hosts. What is before the last @ is a name and a password.
+  const to = url.replace(/^.*\/\/(?:.*@)?/, '').replace(/\?.*$/, '');
+  return { id: randomUUID(), to, begun_at: systemClock.now().toISOString() };
 }
 
 async function refuseOtherBuild(source: Database): Promise<void> {

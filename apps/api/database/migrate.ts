@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql as fragment } from 'drizzle-orm';
 import { isLockTimeout } from './failures.ts';
 import { progress } from './move-progress.ts';
@@ -13,6 +14,8 @@ interface Step {
 }
 
 export const migrationLock = 4_071_923;
+const waitForTable = 2;
+const triesForTable = 60;
 
 export interface Turns {
   /** How long it waits while another process migrates, as PostgreSQL writes it; '0' is without limit. */
@@ -58,7 +61,7 @@ export async function migrate(
       );
     });
     for (const step of readSteps(folder)) {
-      const isNew = await transaction(async (sql, script) => {
+      const apply: Parameters<typeof transaction<boolean>>[0] = async (sql, script) => {
         await takeTurn(database, sql, longestWait);
         const { rows } = await sql.execute<{ hash: string }>(
           fragment`select hash from migrations where name = ${step.name}`,
@@ -71,7 +74,8 @@ export async function migrate(
         await script(step.text);
         await sql.execute(fragment`insert into migrations (name, hash) values (${step.name}, ${step.hash})`);
         return true;
-      });
+      };
+      const isNew = await untilFree(() => transaction(apply));
       if (!isNew) continue;
       applied.push(step.name);
       onApplied?.(step.name);
@@ -121,8 +125,20 @@ async function takeTurn(database: Database, sql: Sql, longestWait: string): Prom
   await sql.execute(fragment`select pg_advisory_xact_lock(${migrationLock}::bigint)`).catch((error: Error) => {
     throw isLockTimeout(error) ? new MigratingElsewhere() : error;
   });
-  // What a migration changes may be in use, too.
-  await sql.execute(fragment`set local lock_timeout = '60s'`);
+  // What a migration changes may be in use, too: by a dump, for as long as that takes.
+  await sql.execute(fragment`select set_config('lock_timeout', ${`${waitForTable}s`}, true)`);
+}
+
+/** Every call that uses a table waits behind whoever waits to change it: so a migration waits briefly, and often. */
+async function untilFree<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === triesForTable) throw error;
+      await wait(1000);
+    }
+  }
 }
 
 function readSteps(folder: string): Step[] {

@@ -104,4 +104,4 @@ export const countWrites = `
   select name, count(*)::int as count from (
     select name from prompts
     union all select substring(text from '\\(([0-9a-f-]{36})\\)$') from history_prompts
-  ) written group by name`;
+  ) written where name ~ '^[0-9a-f-]{36}$' group by name`;
