@@ -21,9 +21,15 @@ describe('a secret in a file', () => {
     const { secret, database } = read({
       HONE_SECRET_FILE: keep('secret', `${random}\n`),
       DATABASE_URL_FILE: keep('database', 'postgres://hone:marked-word@localhost/hone\r\n'),
+      DATABASE_POOLER_URL_FILE: keep('pooler', 'postgres://hone:marked-word@localhost:6432/hone\n'),
+      DATABASE_STANDBY_URL_FILE: keep('standby', 'postgres://hone:marked-word@localhost:5433/hone\n'),
     });
     expect(secret.toString()).toBe(random);
-    expect(database).toMatchObject({ url: 'postgres://hone:marked-word@localhost/hone' });
+    expect(database).toMatchObject({
+      url: 'postgres://hone:marked-word@localhost/hone',
+      pooler: 'postgres://hone:marked-word@localhost:6432/hone',
+      standby: 'postgres://hone:marked-word@localhost:5433/hone',
+    });
   });
 
   it('is checked like one that is set, and no error repeats it', () => {

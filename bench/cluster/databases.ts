@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeExample } from './examples.ts';
+import { give, start, type Programs, type Running } from './programs.ts';
+
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+}
+
+interface Node {
+  name: string;
+  rest: number;
+  port: number;
+  data: string;
+  config: string;
+  patroni?: Running;
+}
+
+export interface Databases {
+  /** For `DATABASE_URL`. */
+  url: string;
+  rest: readonly number[];
+  ports: readonly number[];
+  leader(): Promise<string>;
+  /** Until one is the primary and the other its synchronous standby. */
+  settle(): Promise<void>;
+  /** As if the machine of the primary had lost its power. */
+  killPrimary(): Promise<string>;
+  /** It comes back as a standby. */
+  startAgain(name: string): void;
+  switchOver(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** etcd, and two PostgreSQL servers kept by Patroni, from `port` on. */
+export async function startDatabases(programs: Programs, folder: string, port: number): Promise<Databases> {
+  const etcdData = join(folder, 'etcd');
+  mkdirSync(etcdData, { mode: 0o700 });
+  give(etcdData, programs);
+  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
+  const addresses = ['listen', 'advertise'].flatMap((how) => [
+    `--${how}-client-urls=${client}`,
+    `--${how === 'listen' ? 'listen' : 'initial-advertise'}-peer-urls=${peer}`,
+  ]);
+  const cluster = ['--initial-cluster', `default=${peer}`, '--log-level', 'error'];
+  start(programs, join(folder, 'etcd.log'), [programs.path('etcd'), '--data-dir', etcdData, ...addresses, ...cluster]);
+
+  const nodes = ['one', 'two'].map((name, at): Node => {
+    const data = join(folder, `data-${name}`);
+    const [rest, own] = [port + 2 + at, port + 4 + at];
+    const config = writeExample('patroni.yml', join(folder, `patroni-${name}.yml`), [
+      ['name: one', `name: ${name}`],
+      ['10.0.0.31:2379', `127.0.0.1:${port}`],
+      ['10.0.0.21:8008', `127.0.0.1:${rest}`],
+      ['10.0.0.21:5432', `127.0.0.1:${own}`],
+      ['/var/lib/postgresql/15/hone', data],
+      ['/usr/lib/postgresql/15/bin', programs.postgres],
+      // Without certificates, on this machine alone.
+      ['hostssl all all 10.0.0.0/24 scram-sha-256', 'host all all 127.0.0.1/32 trust'],
+      ['hostssl replication replicator 10.0.0.0/24 scram-sha-256', 'host replication replicator 127.0.0.1/32 trust'],
+      ['        max_connections: 200\n', `        max_connections: 200\n        unix_socket_directories: ''\n`],
+    ]);
+    give(config, programs);
+    return { name, rest, port: own, data, config };
+  });
+  const startNode = (node: Node) => {
+    node.patroni = start(programs, join(folder, `patroni-${node.name}.log`), [programs.path('patroni'), node.config]);
+  };
+  startNode(nodes[0]!);
+
+  const members = async (): Promise<Member[]> => {
+    for (const { rest } of nodes) {
+      const response = await fetch(`http://127.0.0.1:${rest}/cluster`).catch(() => undefined);
+      if (response?.ok) return ((await response.json()) as { members: Member[] }).members;
+    }
+    return [];
+  };
+  const until = async (what: string, isSo: (found: Member[]) => boolean) => {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (isSo(await members())) return;
+      await wait(200);
+    }
+    throw new Error(`Two minutes passed without ${what}; see ${folder}.`);
+  };
+  const leads = ({ role, state }: Member) => role === 'leader' && state === 'running';
+  const follows = ({ role, state }: Member) => role === 'sync_standby' && ['running', 'streaming'].includes(state);
+  await until('a primary', (found) => found.some(leads));
+  startNode(nodes[1]!);
+
+  const leader = async () => (await members()).find(({ role }) => role === 'leader')?.name ?? '';
+  const nodeOf = (name: string) => nodes.find((node) => node.name === name)!;
+  return {
+    url: `postgres://postgres@${nodes.map((node) => `127.0.0.1:${node.port}`).join(',')}`,
+    rest: nodes.map(({ rest }) => rest),
+    ports: nodes.map((node) => node.port),
+    leader,
+    settle: () => until('a synchronous standby', (found) => found.some(leads) && found.some(follows)),
+    async killPrimary() {
+      const node = nodeOf(await leader());
+      const postmaster = Number(readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+      await node.patroni!.end('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+      return node.name;
+    },
+    startAgain: (name) => startNode(nodeOf(name)),
+    async switchOver() {
+      const from = await leader();
+      const to = nodes.find(({ name }) => name !== from)!;
+      const response = await fetch(`http://127.0.0.1:${nodeOf(from).rest}/switchover`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ leader: from, candidate: to.name }),
+      });
+      if (!response.ok) throw new Error(`The switchover was refused: ${await response.text()}`);
+    },
+    async end() {
+      for (const { patroni } of nodes) await patroni?.end();
+      // One whose Patroni was killed.
+      for (const { data } of nodes) {
+        const file = join(data, 'postmaster.pid');
+        if (!existsSync(file)) continue;
+        const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+        try {
+          process.kill(pid, 'SIGQUIT');
+        } catch {
+          // It had ended.
+        }
+      }
+    },
+  };
+}
