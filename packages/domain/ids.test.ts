@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeId } from './ids.ts';
+import { firstIdOf, makeId } from './ids.ts';
 
 const instant = fc.date({ min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true });
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
@@ -22,6 +22,16 @@ describe('an id', () => {
       fc.property(instant, instant, bytes, bytes, (one, other, first, second) => {
         fc.pre(one < other);
         expect(makeId(one, () => first) < makeId(other, () => second)).toBe(true);
+      }),
+    );
+  });
+
+  it('is found from the first one of its time on, and no earlier one is', () => {
+    fc.assert(
+      fc.property(instant, bytes, bytes, (now, given, others) => {
+        fc.pre(now.getTime() > 0);
+        expect(makeId(now, () => given) >= firstIdOf(now)).toBe(true);
+        expect(makeId(new Date(now.getTime() - 1), () => others) < firstIdOf(now)).toBe(true);
       }),
     );
   });

@@ -17,3 +17,8 @@ export function makeId(now: Date, randomBytes: RandomBytes): string {
   const text = Array.from(bytes, (byte) => hex[byte]).join('');
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
 }
+
+/** Every id made at this time or later is at least this one. */
+export function firstIdOf(time: Date): string {
+  return makeId(time, (count) => new Uint8Array(count));
+}

@@ -17,6 +17,9 @@ export const modelFailures = [
 ] as const;
 export type ModelFailureKind = (typeof modelFailures)[number];
 
+/** How long it is kept what asking a model came to. It has no text, and holds for reports over half a year. */
+export const modelRunDays = 180;
+
 /** What a model may do with a numbered sentence. */
 export const editOps = ['keep', 'drop', 'move', 'replace', 'insert'] as const;
 

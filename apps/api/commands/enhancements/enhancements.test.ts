@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveAct } from '../../features/enhance/acts.store.ts';
@@ -61,7 +62,7 @@ type Act = Parameters<typeof saveAct>[1];
 
 function save(user_id: string, changes: Partial<Act>, days = 1): Promise<void> {
   const paid = { credits: 1, reservation: randomUUID() };
-  const usual = { id: randomUUID(), at: daysAgo(days), engine: 'built-in', user_id, ...paid };
+  const usual = { id: makeId(daysAgo(days), randomBytes), at: daysAgo(days), engine: 'built-in', user_id, ...paid };
   return saveAct(api.test.database.sql, { ...usual, ...kind, ...figures, ...noBrief, ...changes });
 }
 

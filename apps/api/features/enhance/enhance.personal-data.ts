@@ -7,7 +7,7 @@ export const enhancePersonalData: PersonalData = {
   name: 'enhancements',
   tables: {
     acts: { exported: true, forgotten: 'kept for the books, without a word of its text and with nobody’s name' },
-    model_runs: { exported: true, forgotten: 'kept for the books, without a word of any text and with nobody’s name' },
+    model_runs: { exported: true, forgotten: 'kept for 180 days, without a word of any text and with nobody’s name' },
     looks: { exported: 'what was shown already, for a day, sealed', forgotten: true },
     look_uses: { exported: 'when one of these was used, for a day', forgotten: true },
   },

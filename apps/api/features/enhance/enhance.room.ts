@@ -5,6 +5,7 @@ import type { Room } from '../../ports/room.ts';
 import { dropOldestActs, saveOutcome } from './acts.store.ts';
 import type { EnhanceDeps } from './deps.ts';
 import { warmUpEngine } from './engines/engine.ts';
+import { sweepRuns } from './engines/runs.store.ts';
 import { enhancePersonalData } from './enhance.personal-data.ts';
 import { enhancePrompt } from './enhance.ts';
 import { sweepLooks } from './looks/looks.store.ts';
@@ -25,6 +26,7 @@ export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
     personalData: enhancePersonalData,
     recurring: [
       { name: 'looks', everySeconds: 3600, act: sweepLooks },
+      { name: 'model runs', everySeconds: 3600, act: sweepRuns },
       { name: 'acts', everySeconds: 3600, act: (sql, _, from) => dropOldestActs(sql, mostRowsOf.acts, from) },
     ],
     warmUp: warmUpEngine,

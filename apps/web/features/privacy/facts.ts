@@ -1,4 +1,5 @@
 import { lookHours } from '@hone/domain/enhance/brief';
+import { modelRunDays } from '@hone/domain/enhance/models';
 import { siteHealthRules } from '@hone/domain/enhance/site-health';
 import { codeRules } from '@hone/domain/access/codes';
 import { creditRules } from '@hone/domain/money/credits';
@@ -15,6 +16,7 @@ export const facts = {
   restorable_days: restorableDays,
   answer_hours: 24,
   look_hours: lookHours,
+  run_days: modelRunDays,
   health_days: siteHealthRules.days,
   event_days: 30,
   notice_days: 90,

@@ -10,7 +10,7 @@ export const keptWords: readonly { tables: readonly string[]; what: string }[] =
   },
   {
     tables: ['model_runs'],
-    what: 'How long an AI model took, what it cost and how it ended, without any text or anyone’s name.',
+    what: 'How long an AI model took, what it cost and how it ended, without any text or anyone’s name, for {run_days, number} days.',
   },
   { tables: ['acts'], what: 'That something was enhanced, without any of its text or anyone’s name.' },
   {

@@ -52,6 +52,7 @@ export const privacyChapters = {
       'For {answer_hours, number} hours, the answer may be kept encrypted, so that a request repeated over a broken connection isn’t processed or charged twice.',
       'For {look_hours, number} hours, what you were shown is kept encrypted, so that you can use it.',
       'Once you use it, without any of the text: when it was, in which language, which kind of task and mode, how many words, how long it took, which kinds of changes were made, which details you were offered, and which of them you chose, skipped or wrote yourself. What you wrote isn’t included.',
+      'If an AI model was asked, for {run_days, number} days and without any of the text: which one, when, how long it took, what it cost, and how it ended.',
     ],
   },
   sites: {

@@ -1,5 +1,7 @@
+import { modelRunDays } from '@hone/domain/enhance/models';
 import { systemTextVersion } from '@hone/engine/model/system-texts';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, lt } from 'drizzle-orm';
+import { deleteSome } from '../../../database/batches.ts';
 import type { Sql } from '../../../database/port.ts';
 import type { ModelRun } from './run.ts';
 import { modelRuns } from './runs.table.ts';
@@ -45,4 +47,8 @@ export async function detachRuns(sql: Sql, user_id: string): Promise<void> {
 export async function listRuns(sql: Sql, user_id: string): Promise<Omit<Row, 'user_id'>[]> {
   const { user_id: _, ...shown } = getTableColumns(modelRuns);
   return sql.select(shown).from(modelRuns).where(eq(modelRuns.user_id, user_id)).orderBy(modelRuns.at);
+}
+
+export function sweepRuns(sql: Sql, now: Date): Promise<boolean> {
+  return deleteSome(sql, modelRuns, lt(modelRuns.at, new Date(now.getTime() - modelRunDays * 86_400_000)));
 }
