@@ -30,7 +30,7 @@ insert into libraries (user_id, sequence) select pg_temp.person(n), 0 from gener
 
 insert into acts (id, user_id, at, reach, engine, language, task, mode, credits, words_before, words_after, facts, facts_kept,
     hunks, milliseconds, shown, choices, how, reservation)
-  select pg_temp.id_at(at, n), pg_temp.person(person), at, 'dashboard', 'built-in', 'en', 'write', 'balanced', 1, 12, 60, 3, 3,
+  select pg_temp.id_at(at, n), pg_temp.person(person), at, 'dashboard', 'built-in', 'en', 'writing', 'balanced', 1, 12, 60, 3, 3,
     '{added}', 12, '{audience,tone,length}', '[{"slot": "audience", "options": ["colleagues"]}]', 'copied',
     pg_temp.id_at(at, n)
   from made;

@@ -11,7 +11,7 @@ export interface Side {
 }
 
 const fillText = readFileSync(new URL('fill.sql', import.meta.url), 'utf8');
-export const actsPerPerson = 10;
+const actsPerPerson = 10;
 const asked = 60;
 
 export async function fill(test: TestDatabase, rows: number): Promise<Side> {

@@ -17,7 +17,7 @@ export interface Person {
 
 type Step = readonly [name: string, run: (sql: Sql, person: Person, now: Date) => Promise<unknown>];
 
-const made = { reach: 'dashboard', task: 'write', target: null, mode: 'balanced', language: 'en' } as const;
+const made = { reach: 'dashboard', task: 'writing', target: null, mode: 'balanced', language: 'en' } as const;
 const counted = { credits: 1, words_before: 9, words_after: 60, facts: 1, facts_kept: 1, milliseconds: 12, own: false };
 const brief = { engine: 'built-in', hunks: [], frame: null, shown: [], choices: [], how: null, failure: null };
 

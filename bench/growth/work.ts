@@ -31,7 +31,7 @@ export async function timeTasks(database: Database, rooms: readonly Room[], now:
     };
     let failed: string | undefined;
     try {
-      // What one run leaves is due again: a server goes on with it a minute later.
+      // What one run leaves is due again: a server continues a minute later.
       for (let run = 0; run < mostRuns; run += 1) {
         if ((await runSchedule(timed, [task], now())).length === 0) break;
       }

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 it('what asking a model came to is deleted after 180 days', async () => {
   const { sql } = test.database;
-  const now = new Date();
+  const now = new Date('2026-11-30T12:00:00Z');
   const [older, newer] = [-1000, 1000].map((milliseconds) => {
     return new Date(now.getTime() - modelRunDays * 86_400_000 + milliseconds);
   });
