@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind } from '../testing/database.ts';
+import { canMount, fill, onDisk } from '../testing/kills/small-disk.ts';
 import { atServer, makePerson } from '../testing/people.ts';
 import { makeWorkspace, type Workspace } from '../testing/workspace.ts';
 import { endPrograms, startServer, type ServerProgram } from '../testing/process.ts';
@@ -15,26 +15,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const data = join(disk, 'data');
 const timeout = 180_000;
 
-// A small tmpfs, which only Linux lets unprivileged users mount, and not on every machine.
-const onDisk = (size: string) => [
-  'unshare',
-  '-rm',
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=${size} tmpfs "$0" && exec "$@"`,
-  disk,
-];
-function canMount(): boolean {
-  try {
-    const [command = '', ...given] = onDisk('1m');
-    execFileSync(command, [...given, 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-describe.runIf(canMount())('a data folder on a full disk', () => {
+describe.runIf(canMount(disk))('a data folder on a full disk', () => {
   let workspace: Workspace;
   beforeAll(async () => void (workspace = await makeWorkspace()));
   afterAll(async () => {
@@ -48,7 +29,7 @@ describe.runIf(canMount())('a data folder on a full disk', () => {
   it.runIf(databaseKind === 'postgres')(
     'stores no partial email while it is full, and the complete email later',
     async () => {
-      const server = await startServer({ ...workspace.environment, HONE_DATA: data }, onDisk('1m'));
+      const server = await startServer({ ...workspace.environment, HONE_DATA: data }, onDisk(disk, '1m'));
       const seen = seenBy(server);
       const filler = join(seen, 'filler');
       fill(filler);
@@ -64,7 +45,7 @@ describe.runIf(canMount())('a data folder on a full disk', () => {
   it.runIf(databaseKind === 'embedded')(
     'makes a server whose database is on it report not ready until there is room',
     async () => {
-      const server = await startServer({ HONE_DATA: data }, onDisk('200m'));
+      const server = await startServer({ HONE_DATA: data }, onDisk(disk, '200m'));
       const statusOf = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
       await expect.poll(statusOf).toBe(200);
       const filler = join(seenBy(server), 'filler');
@@ -76,13 +57,3 @@ describe.runIf(canMount())('a data folder on a full disk', () => {
     timeout,
   );
 });
-
-function fill(path: string): void {
-  for (const size of [65_536, 4096]) {
-    try {
-      for (;;) appendFileSync(path, Buffer.alloc(size));
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'ENOSPC' });
-    }
-  }
-}

@@ -67,6 +67,7 @@ export const faults: readonly FaultRow[] = [
     fault: 'The disk is full',
     holds: 'Writes are refused clearly, nothing is kept in part, and the server recovers once there is room.',
     onBoth: true,
+    readyWithin: 10_000,
     short: [
       ...api(
         'cross-feature/full-disk.test.ts',
@@ -75,7 +76,7 @@ export const faults: readonly FaultRow[] = [
       ),
       ...api('features/uploads/full-disk.test.ts', 'is reported clearly, leaves no partial file'),
     ],
-    long: [],
+    long: api('cross-feature/full-disk.deep.test.ts', 'refuses what it can’t write, keeps what was acknowledged'),
   },
   {
     fault: 'The clock is wrong: 6 minutes or 40 days ahead, an hour behind, on January 31',
@@ -182,7 +183,7 @@ export const faults: readonly FaultRow[] = [
   },
   {
     fault: 'The network is gone in the browser',
-    holds: 'Nothing spins for longer than 30 s, nothing is done twice, and drafts are kept.',
+    holds: 'What fails says so and can be tried again, nothing is done twice, and drafts are kept.',
     short: [
       ...web('features/enhance/enhancing-failed.screen.test.tsx', 'while offline is retried with the same key'),
       ...web('features/enhance/drafts.screen.test.tsx', 'a draft is saved within a second, and is restored'),

@@ -68,7 +68,7 @@ const chance = ({ TEST_SEED = '1', TEST_DEPTH = '1' }: NodeJS.ProcessEnv) => ({ 
 
 async function runPlace(place: Place, rows: readonly FaultRow[], env: NodeJS.ProcessEnv): Promise<Report> {
   const proofs = rows.flatMap(proofsOf).filter((proof) => placesOf(proof).includes(place));
-  const file = join(ROOT, `.cache/test/faults-${place}.json`);
+  const file = join(ROOT, `.cache/test/faults-${place}-${process.pid}.json`);
   rmSync(file, { force: true });
   say(`\n${place}:`);
   const args = [
