@@ -42,20 +42,19 @@ chmodSync(folder, 0o755);
 give(folder, programs);
 
 let databases: Databases | undefined;
-let isEnding = false;
-async function cleanUp(): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
-  await endPrograms();
-  await databases?.end();
-  await endAll();
-}
+let ending: Promise<void> | undefined;
+let isInterrupted = false;
+const cleanUp = () =>
+  (ending ??= (async () => {
+    await endPrograms();
+    await databases?.end();
+    await endAll();
+    if (isInterrupted) rmSync(folder, { recursive: true, force: true });
+  })());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void cleanUp().then(() => {
-      rmSync(folder, { recursive: true, force: true });
-      process.exit(1);
-    });
+    isInterrupted = true;
+    void cleanUp().then(() => process.exit(1));
   });
 }
 
@@ -193,7 +192,7 @@ try {
   else console.log(`  Something was lost, doubled or not answered: see ${folder}`);
   process.exit(isWell ? 0 : 1);
 } catch (error) {
-  console.error(error, `\nSee ${folder}`);
+  if (!isInterrupted) console.error(error, `\nSee ${folder}`);
   await cleanUp();
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/clock.ts';
+import { addressesOf } from '../config/database.ts';
 import { connectEmbedded } from '../database/embedded.ts';
 import { compareSchema } from '../database/migrate.ts';
 import { readMark, writeMark, type Mark } from '../database/move-mark.ts';
@@ -23,7 +24,7 @@ export async function moveToPostgres({ database, data }: Settings, say: Say): Pr
   const folder = join(data, 'database');
   if (!existsSync(folder)) throw new CommandError(`There is no embedded database at ${folder}.`);
   const source = await connectEmbedded({ folder, isMoving: true, onStuck: () => process.exit(70) });
-  const target = connectPostgres({ url: database.url, connections: 2, onError: () => undefined });
+  const target = connectPostgres({ url: addressesOf(database.url), connections: 2, onError: () => undefined });
   try {
     await refuseOtherBuild(source);
     const mark = readMark(folder) ?? begin(database.url);
