@@ -53,7 +53,7 @@ export function openFolder(folder: string): Promise<Database> {
 }
 
 // Creating a folder takes seconds, copying one doesn't: it is kept for later runs until its sources change.
-async function preparedFolder(): Promise<string> {
+export async function preparedFolder(): Promise<string> {
   const kept = fileURLToPath(new URL('../../../.cache/embedded', import.meta.url));
   const name = nameOfContent();
   const folder = join(kept, name);
