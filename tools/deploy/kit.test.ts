@@ -95,6 +95,7 @@ describe('the deploy kit names only what is there', () => {
     expect(dockerfile).toContain(`process.env.PORT || ${port}}/readyz`);
     expect(compose.services['proxy']!.environment!['UPSTREAM']).toBe(`hone:${port}`);
     expect(readText(kit.caddyfile)).toContain(`{$UPSTREAM:127.0.0.1:${port}}`);
+    expect(readText(kit.caddyfile)).toContain('health_uri /readyz\n');
   });
 });
 
