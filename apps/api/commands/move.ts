@@ -32,18 +32,19 @@ export async function moveToPostgres({ database, data }: Settings, say: Say): Pr
     writeMark(folder, mark);
     const { id } = mark;
     const compared = await moveDatabase({ source, target, migrations, id, onTable: (name) => say(`Moving ${name} …`) });
-    const isWell = show(compared, say) && (await isLedgerWell(target, say));
-    if (!isWell) {
+    if (!show(compared, say)) {
       say('The new database can’t be used like this, and servers refuse it. Nothing was changed in the old one.');
       return false;
     }
+    const isWell = await isLedgerWell(target, say);
+    if (!isWell) say('As every row is the same, it was broken before the move: see docs/operating.md.');
     writeMark(folder, { ...mark, finished_at: systemClock.now().toISOString() });
     await finishMove(target);
     say(
       `Moved to ${mark.to}. Next: start the server with this DATABASE_URL, and keep HONE_SECRET and HONE_DATA/files.`,
     );
     say(`The old database is as it was, in ${folder}. A server without DATABASE_URL refuses it.`);
-    return true;
+    return isWell;
   } catch (error) {
     throw explainUnreachable(error);
   } finally {
