@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
@@ -76,10 +77,11 @@ export function sendInBatches(send: (messages: string[]) => Promise<void>): Batc
     sending = undefined;
   };
   return {
-    add(message) {
+    // It sends those of later calls too, so it is no part of this one.
+    add: AsyncResource.bind((message) => {
       waiting.push(message);
       sending ??= sendAll();
-    },
+    }),
     finish: async () => sending,
   };
 }

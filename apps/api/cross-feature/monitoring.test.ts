@@ -117,7 +117,9 @@ it('each call is a trace by the pattern of its route, each job one by its kind, 
   expect(reads).toContainEqual(
     expect.objectContaining({ 'http.response.status_code': 401, 'hone.refusal': 'access.signed_out' }),
   );
-  expect(steps.map(({ name }) => name)).toContain('job mail');
+  // Begun by a call, and no part of it.
+  expect(steps.find(({ name }) => name === 'job mail')).toMatchObject({ traceId: expect.any(String) as string });
+  expect(steps.filter(({ name, parentSpanId }) => name === 'job mail' && parentSpanId)).toEqual([]);
   const sent = collector.received.join();
   for (const personal of [email, 'anna', goodPassword, id, '192.0.2.1', 'landlord'])
     expect(sent).not.toContain(personal);

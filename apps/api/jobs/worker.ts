@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 export interface WorkerSettings {
   work(): Promise<number>;
   keepSchedule(): Promise<unknown>;
@@ -41,7 +43,8 @@ export function startWorker({ work, keepSchedule, onError }: WorkerSettings): Wo
   look();
 
   return {
-    wake: look,
+    // Jobs are no part of the call that woke it: in its trace they would never end.
+    wake: AsyncResource.bind(look),
     async stop() {
       stopped = true;
       clearInterval(looking);

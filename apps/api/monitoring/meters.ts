@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measure } from '../ports/watching/measure.ts';
+import { measureProcess } from './process.ts';
 
 // As few as tell apart what people notice: each is a series of every route.
 const callSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -12,8 +13,7 @@ export type Meters = ReturnType<typeof makeMeters>;
 export function makeMeters(measures: readonly Measure[]) {
   const registry = new Registry();
   const registers = [registry];
-  // Memory, CPU, garbage collection and the event loop, under the names that dashboards for Node know.
-  collectDefaultMetrics({ register: registry });
+  measureProcess(registry);
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
