@@ -16,6 +16,7 @@ import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
 import { startEngineThreads } from './composition/engine-threads.ts';
 import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
+import { heedMaintenance } from './composition/maintenance.ts';
 import { listModels, makeOwnModels } from './composition/models.ts';
 import { openMonitoring } from './composition/monitoring.ts';
 import { choosePayments } from './composition/payments.ts';
@@ -131,6 +132,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     isLocal: config.mode === 'local',
     site: composeSite(webFolder, config, services),
   });
+  const maintenance = await heedMaintenance(server, database.sql);
   monitoring.watchCalls(server);
   monitoring.watchDatabase(database, clock.now);
   const tokens = accessTokens(key('access tokens'), ended.has);
@@ -226,6 +228,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });
 
   address = await server.listen({ host: config.host, port: config.port });
+  const copies = keepCopies({ held: heldBy(config), nightly: config.backups, database, now: clock.now, log });
   const { keepSchedule, close } = run({
     database,
     clock,
@@ -236,12 +239,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     rooms,
     draining,
     endMails: adapters.endMails,
-    helpers: [
-      keepCopies({ held: heldBy(config), nightly: config.backups, database, now: clock.now, log }),
-      pictures,
-      engineThreads,
-      ...hashingThreads,
-    ],
+    maintenance,
+    helpers: [copies, pictures, engineThreads, ...hashingThreads],
   });
   return {
     address,

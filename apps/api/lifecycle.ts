@@ -6,6 +6,7 @@ import { watchConnections } from './http/server/server.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import { runSchedule } from './jobs/schedule.ts';
 import { startWorker } from './jobs/worker.ts';
+import type { MaintenanceWatch } from './operators/watch-maintenance.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Room } from './ports/room.ts';
 
@@ -18,6 +19,8 @@ export interface Lifecycle {
   server: FastifyInstance;
   rooms: readonly Room[];
   draining: AbortController;
+  /** While it's on, no work is begun. */
+  maintenance: MaintenanceWatch;
   endMails(): void;
   helpers: readonly { close(): Promise<unknown> }[];
 }
@@ -33,7 +36,7 @@ const drainMilliseconds = 10_000;
 
 /** From listening to the last close. */
 export function run(parts: Lifecycle): Running {
-  const { database, clock, log, outbox, channel, server, rooms, draining, endMails, helpers } = parts;
+  const { database, clock, log, outbox, channel, server, rooms, draining, maintenance, endMails, helpers } = parts;
   const closeConnections = watchConnections(server);
   for (const { warmUp } of rooms) void warmUp?.();
 
@@ -41,9 +44,11 @@ export function run(parts: Lifecycle): Running {
   let schedule: Promise<string[]> = Promise.resolve([]);
   // Serialized: two runs at the same time would wait for each other's rows.
   const keepSchedule = () =>
-    (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now())));
+    (schedule = schedule
+      .catch(() => [])
+      .then(() => (maintenance.now() ? [] : runSchedule(database, recurring, clock.now()))));
   const worker = startWorker({
-    work: outbox.work,
+    work: async () => (maintenance.now() ? 0 : outbox.work()),
     keepSchedule,
     onError: (error) => log.error({ err: error }, 'the worker was interrupted'),
   });
@@ -61,7 +66,7 @@ export function run(parts: Lifecycle): Running {
       await server.close();
       closing.stop();
       clearTimeout(endStreams);
-      await Promise.all([worker.stop(), ...helpers.map((helper) => helper.close())]);
+      await Promise.all([worker.stop(), maintenance.close(), ...helpers.map((helper) => helper.close())]);
       clearTimeout(endLateMails);
       endMails();
       await database.close();

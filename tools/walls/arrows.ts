@@ -180,7 +180,7 @@ const api: readonly Row[] = [
   },
   {
     who: `${API}/lifecycle`,
-    may: inside(API, 'channel', 'database/port', 'http', 'jobs', 'ports'),
+    may: inside(API, 'channel', 'database/port', 'http', 'jobs', 'operators', 'ports'),
     libraries: ['fastify', 'pino'],
   },
   {

@@ -2,6 +2,7 @@ import { ofNone, ofOne, type Command, type SettingsCommand } from './admin/comma
 import { readReportWish, reportEnhancements } from './enhancements/command.ts';
 import { retryJobs, showJobs } from './jobs.ts';
 import { readLogWish, showLog } from './log.ts';
+import { readSentence, showMaintenance, turnOff, turnOn } from './maintenance.ts';
 import { migrateDatabase } from './migrate.ts';
 import { checkModels } from './models.ts';
 
@@ -11,6 +12,29 @@ export const server: readonly (Command | SettingsCommand)[] = [
     takes: '',
     does: 'brings the database up to date for this build, as its server does when it starts',
     ask: migrateDatabase,
+  },
+  {
+    words: ['maintenance', 'on'],
+    isLogged: true,
+    takes: '[--says "…"]',
+    does: 'makes every server refuse changes, answer reads, and leave background work alone',
+    read(given, refuse) {
+      const says = readSentence(given, refuse);
+      return (admin, say) => turnOn(admin, says, say);
+    },
+  },
+  {
+    words: ['maintenance', 'off'],
+    isLogged: true,
+    takes: '',
+    does: 'ends that',
+    read: ofNone(turnOff),
+  },
+  {
+    words: ['maintenance', 'see'],
+    takes: '',
+    does: 'shows whether it is on, since when, and by whom',
+    read: ofNone(showMaintenance),
   },
   {
     words: ['jobs', 'see'],

@@ -151,6 +151,29 @@ it(
 );
 
 it(
+  'maintenance reaches running servers, or the next one, and survives a restart',
+  async () => {
+    const add = async () => {
+      const visitor = await serve();
+      return visitor.call(login, { body: { email, password } }).then(
+        () => 'signed in',
+        ({ code }: { code: string }) => code,
+      );
+    };
+    expect(await hone('maintenance', 'on', '--says', 'Back soon.')).toMatchObject({ code: 0 });
+    await expect.poll(add, { timeout: 2000 }).toBe('request.maintenance');
+    await stop();
+    expect(await add()).toBe('request.maintenance');
+    expect((await hone('maintenance', 'see')).said).toMatch(
+      /^Maintenance has been on since .*\nPeople are told: Back soon\.\n$/,
+    );
+    expect(await hone('maintenance', 'off')).toMatchObject({ code: 0 });
+    await expect.poll(add, { timeout: 2000 }).toBe('signed in');
+  },
+  timeout,
+);
+
+it(
   'hone exports a person into a file and erases them, beside a running server or before its next start',
   async () => {
     const file = join(workspace.data, 'person.zip');

@@ -37,6 +37,8 @@ export const refreshTokens = defineEndpoint({
   limit: 'open',
   transaction: 'own',
   secret: true,
+  // Who is signed in stays signed in.
+  duringMaintenance: 'served',
 });
 
 export const logout = defineEndpoint({
@@ -49,6 +51,8 @@ export const logout = defineEndpoint({
   body: z.object({ refresh_token: RefreshToken }),
   errors: [],
   limit: 'open',
+  // No one has to leave a login open on a foreign computer.
+  duringMaintenance: 'served',
 });
 
 export const Login = z.object({

@@ -87,6 +87,8 @@ export interface Endpoint {
   keeps?: 'browser';
   /** The answer holds a secret, so it is never kept for a repeated Idempotency-Key. */
   secret?: true;
+  /** Answered even while an operator has turned on maintenance, when every other write is refused. */
+  duringMaintenance?: 'served';
   /** Signs the caller out; a repeat is still answered by its Idempotency-Key. */
   endsLogin?: true;
 }
@@ -99,7 +101,7 @@ type CheckedParameters<E extends Endpoint> = [PathParameter<E['path']>] extends 
     };
 
 type CheckedBody<E extends Endpoint> = E['method'] extends 'GET'
-  ? { body?: never; upload?: never; says?: never }
+  ? { body?: never; upload?: never; says?: never; duringMaintenance?: never }
   : unknown;
 
 type CheckedPage<E extends Endpoint> = E['paged'] extends true

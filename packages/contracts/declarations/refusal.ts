@@ -149,7 +149,9 @@ export function readFailure(body: unknown, status: number, retryAfter?: number):
   const isReasonKnown = failure !== undefined && isKnown(failure.code);
   const code = isReasonKnown ? (failure.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
   const { fields, words } = readFields(failure);
-  const message = isReasonKnown ? undefined : failure?.message.trim() || undefined;
+  // An operator may have said why.
+  const isSaidHere = isReasonKnown && code !== 'request.maintenance';
+  const message = isSaidHere ? undefined : failure?.message.trim() || undefined;
   const said: ServerMessages = { message, fields: words };
   const refusal = new Refusal(code, {
     status,

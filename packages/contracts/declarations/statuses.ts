@@ -170,6 +170,7 @@ const statuses = {
   503: [
     'request.unavailable',
     'request.busy',
+    'request.maintenance',
     'request.timeout',
     'access.provider.away',
     'uploads.away',
@@ -193,6 +194,9 @@ export function statusOf({ code, status }: Refusal, endpoint?: Endpoint): number
 }
 
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
+/** Reads are answered, and so is what a declaration names. */
+export const isRefusedInMaintenance = (endpoint: Endpoint) =>
+  isWrite(endpoint) && endpoint.duringMaintenance !== 'served';
 const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';
 
 const ofCaller: readonly Code[] = ['access.signed_out', 'access.key.refused'];
@@ -204,6 +208,7 @@ const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code
   [(endpoint) => isSignedIn(endpoint) && !(endpoint.reach && endpoint.scope), ['request.reach']],
   [({ scope }) => scope !== undefined && scope !== 'any', ['access.scope_missing']],
   [({ dashboardOnly }) => dashboardOnly !== undefined, ['request.reach', 'request.field.dashboard_only']],
+  [isRefusedInMaintenance, ['request.maintenance']],
   // An account can be deleted during one of its user's calls.
   [(endpoint) => isSignedIn(endpoint) && isWrite(endpoint), ['request.not_found']],
   [({ params }) => params !== undefined, ['request.not_found']],

@@ -16,6 +16,7 @@ export type CommonCode =
   | 'request.key_in_use'
   | 'request.key_invalid'
   | 'request.key_reused'
+  | 'request.maintenance'
   | 'request.malformed'
   | 'request.reach'
   | 'request.timeout'

@@ -65,7 +65,8 @@ export function serveOAuth(fastify: FastifyInstance, { server, database, origin,
       scope.get(address, (_, reply) => reply.header('cache-control', 'public, max-age=3600').send(document));
     }
 
-    scope.post(oauthAddresses.register, async (request, reply): Promise<FastifyReply> => {
+    const refused = { config: { isRefusedInMaintenance: true } } as const;
+    scope.post(oauthAddresses.register, refused, async (request, reply): Promise<FastifyReply> => {
       const app = await server.register(callOf(request, 'credential'), readRegistration(request.body));
       return reply.code(201).send(writeRegistration(app));
     });
@@ -80,7 +81,7 @@ export function serveOAuth(fastify: FastifyInstance, { server, database, origin,
       forms.post(oauthAddresses.token, (request) =>
         giveTokens(server, origin, callOf(request, 'open'), formOf(request)),
       );
-      forms.post(oauthAddresses.device, (request) =>
+      forms.post(oauthAddresses.device, refused, (request) =>
         giveDeviceCode(server, origin, callOf(request, 'credential'), formOf(request)),
       );
       forms.post(oauthAddresses.revoke, async (request, reply): Promise<FastifyReply> => {
