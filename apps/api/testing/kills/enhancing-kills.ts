@@ -106,6 +106,7 @@ async function killEnhancing(
   const performAt = (act: LoggedCall) => perform(clients.get(act.person)!, act);
   const cut = log.filter(({ outcome, isHeld }) => outcome === 'unknown' && !isHeld);
   const before = log.length;
+  const beganAt = performance.now();
   let isOver = false;
   const askAgain = async () => {
     for (const act of cut) if (!isOver) await logOutcome(act, () => performAt(act));
@@ -120,7 +121,8 @@ async function killEnhancing(
   await askingAgain;
   return failuresBefore(
     killedAt,
-    [...cut, ...log.slice(before)].filter((act) => !isForWantOfCredits(act)),
+    // Of those cut off earlier, only what was asked again in this life.
+    [...cut.filter(({ sentAt }) => sentAt! >= beganAt), ...log.slice(before)].filter((act) => !isForWantOfCredits(act)),
   );
 }
 
