@@ -26,7 +26,8 @@ const id = randomUUID();
 async function turn(way: 'on' | 'off', says: string | null = null): Promise<void> {
   if (way === 'off') await endMaintenance(sql());
   else await startMaintenance(sql(), { since: api.clock.now(), by: 'olga', says });
-  const ours = 'Hone is being maintained, so nothing can be changed right now. Try again in 1 minute.';
+  const ours =
+    'Hone is down for maintenance. You can still read everything, but changes can’t be saved yet. Try again later.';
   const told = async () => {
     const { status, body } = await answerOf(createVariable);
     return status === 503 ? body.message : undefined;

@@ -33,7 +33,8 @@ export const requestMessages = {
   'request.busy': 'We’re very busy right now. Try again in a few seconds.',
   'request.timeout': 'This took too long, so we stopped it. Try again.',
   'request.unavailable': 'Hone isn’t available right now. Try again in a moment.',
-  'request.maintenance': 'Hone is being maintained, so nothing can be changed right now. Try again in {wait}.',
+  'request.maintenance':
+    'Hone is down for maintenance. You can still read everything, but changes can’t be saved yet. Try again later.',
   'request.full': 'We’ve run out of space to save this. Try again later.',
   'request.unreachable': 'Can’t reach Hone. Check your connection and try again.',
   'request.failed': 'Something went wrong on our side. Try again. If it keeps happening, send support the ID below.',
