@@ -41,12 +41,12 @@ export function run(parts: Lifecycle): Running {
   for (const { warmUp } of rooms) void warmUp?.();
 
   const recurring = rooms.flatMap((room) => room.recurring ?? []);
+  let isClosing = false;
+  const mayBegin = () => !isClosing && !maintenance.now();
   let schedule: Promise<string[]> = Promise.resolve([]);
   // Serialized: two runs at the same time would wait for each other's rows.
   const keepSchedule = () =>
-    (schedule = schedule
-      .catch(() => [])
-      .then(() => (maintenance.now() ? [] : runSchedule(database, recurring, clock.now()))));
+    (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now(), mayBegin)));
   const worker = startWorker({
     work: async () => (maintenance.now() ? 0 : outbox.work()),
     keepSchedule,
@@ -57,6 +57,7 @@ export function run(parts: Lifecycle): Running {
   return {
     keepSchedule,
     async close() {
+      isClosing = true;
       // Followers reconnect elsewhere; no call waits for an answer on a stream.
       await channel.close();
       const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);

@@ -6,16 +6,25 @@ import type { Recurring } from './port.ts';
 /** Of one task at a time: with more to do than this, it continues a minute later, after the others. */
 const mostMilliseconds = 10_000;
 
-/** Returns the names of the tasks that were due. A failing one doesn't keep the others from their turns. */
-export async function runSchedule(database: Database, recurring: readonly Recurring[], now: Date): Promise<string[]> {
+/**
+ * Returns the names of the tasks that were due. A failing one doesn't keep the others from their turns; none is begun
+ * once the server may begin no more work.
+ */
+export async function runSchedule(
+  database: Database,
+  recurring: readonly Recurring[],
+  now: Date,
+  mayBegin = () => true,
+): Promise<string[]> {
   const done: string[] = [];
   const errors: unknown[] = [];
   for (const task of recurring) {
+    if (!mayBegin()) break;
     const until = performance.now() + mostMilliseconds;
     try {
       let turn = await takeTurn(database, task, now);
       if (turn !== 'not due') done.push(task.name);
-      while (turn === 'more' && performance.now() < until) turn = await takeTurn(database, task, now);
+      while (turn === 'more' && mayBegin() && performance.now() < until) turn = await takeTurn(database, task, now);
     } catch (error) {
       errors.push(error);
     }

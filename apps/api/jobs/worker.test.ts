@@ -190,6 +190,21 @@ describe('the schedule', () => {
     expect(await runSchedule(database, [walk], clock.now())).toEqual([]);
   });
 
+  it('begins no turn once the server is stopping, however much is left', async () => {
+    let isStopping = false;
+    const endless: Recurring = {
+      ...sweep,
+      act: async () => {
+        isStopping = true;
+        acts.push('a turn');
+        return true;
+      },
+    };
+    const later: Recurring = { ...sweep, name: 'later' };
+    expect(await runSchedule(database, [endless, later], clock.now(), () => !isStopping)).toEqual(['sweep']);
+    expect(acts).toEqual(['a turn']);
+  });
+
   it('continues where it ended after a turn that failed', async () => {
     const turns: (string | undefined)[] = [];
     const walk: Recurring = {
