@@ -47,6 +47,8 @@ it('by keyboard alone, prompts are brought in, put in order, changed, taken back
   await person.pressNamed('menuitem', words.moveCategory);
   await person.press(dialog(page).getByRole('combobox', { name: words.place }));
   await page.keyboard.type('Work');
+  // The list moves to what was typed a moment later.
+  await page.locator('[role="option"]:focus').getByText('Work').waitFor();
   await page.keyboard.press('Enter');
   await person.press(dialog(page).getByRole('button', { name: words.moveDone, exact: true }));
   await notice(page, 'Moved into Work.').waitFor();
