@@ -38,8 +38,11 @@ it('an agent finds its way in by the address alone, is let in by its owner, and 
   expect(await agent.ask('search_prompts', { query: 'report' })).toMatchObject({ structuredContent: { found: 0 } });
 
   await page.goto('/user-profile');
+  // The page takes it from the list before the server has answered.
+  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
   await page.getByRole('button', { name: 'Disconnect Scribe' }).click();
   await page.getByText('Scribe', { exact: true }).waitFor({ state: 'detached' });
+  await answered;
   expect(await agent.ask('search_prompts', { query: 'report' })).toBeInstanceOf(URL);
 });
 
