@@ -14,15 +14,3 @@ export async function interleave<Side, Taken>(
   }
   return taken;
 }
-
-export async function forEach<Item>(
-  items: readonly Item[],
-  lines: number,
-  act: (item: Item, at: number) => Promise<unknown>,
-): Promise<void> {
-  const left = items.entries();
-  const goOn = async () => {
-    for (const [at, item] of left) await act(item, at);
-  };
-  await Promise.all(Array.from({ length: lines }, goOn));
-}

@@ -22,6 +22,7 @@ import { openMonitoring } from './composition/monitoring.ts';
 import { choosePayments } from './composition/payments.ts';
 import type { Replacements } from './composition/replacements.ts';
 import { chooseServices } from './composition/services.ts';
+import { serveShares } from './composition/share-pages.ts';
 import { composeSite } from './composition/site.ts';
 import { asksForStandins, loadStandins, shownOutbox } from './composition/standins.ts';
 import type { Config } from './config/settings.ts';
@@ -37,14 +38,10 @@ import { limitFigures, memoryLimits } from './http/guard/limits.ts';
 import { makeMount } from './http/mount.ts';
 import { serveFiles } from './http/pages/files.ts';
 import { pageServer } from './http/pages/pages.ts';
-import { serveSharePages } from './http/pages/share-page.ts';
-import { serveSharePictures } from './http/pages/share-picture.ts';
-import { readSharePage } from './http/pages/static.ts';
 import { serveStorePage } from './http/pages/store-page.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './http/server/headers.ts';
 import { isAnswering, serveHealth, watchFolder } from './http/server/health.ts';
 import { makeLog } from './http/server/log.ts';
-import { networkOf } from './http/server/network.ts';
 import { isForThisMachine, makeServer } from './http/server/server.ts';
 import { makeOutbox } from './jobs/outbox.ts';
 import type { Perform } from './jobs/port.ts';
@@ -216,13 +213,9 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     identity: adapters.local,
   });
   serveStorePage(server, page, config);
-  const shared = {
-    find: async (shareKey: string) =>
-      rooms.find(({ previewShare }) => previewShare)?.previewShare?.(database.sql, shareKey, clock.now()),
-    limit: (ip: string) => consumeRateLimit('open', networkOf(ip), clock.now()),
-  };
-  serveSharePages(server, { ...shared, headers: pageHeaders(secure), origin, page: readSharePage(webFolder) });
-  serveSharePictures(server, { ...shared, headers: fileHeaders(secure), draw: pictures.draw, now: clock.now });
+  const { sql } = database;
+  const { draw } = pictures;
+  serveShares(server, { rooms, sql, now: clock.now, consumeRateLimit, draw, secure, origin, webFolder });
   let isClosing = false;
   const hasRoom = database.kind === 'embedded' ? watchFolder(config.data) : () => true;
   serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });

@@ -1,6 +1,6 @@
 import { enhance } from '@hone/engine/enhance';
 import { ModelFailure } from '../../apps/api/ports/language-model.ts';
-import { forEach } from '../rounds.ts';
+import { forEach } from '../../apps/api/testing/load/for-each.ts';
 import { answerByArms, type Arm, type Wish } from './arms.ts';
 import type { Checked } from './checked.ts';
 import { judgeBoth, verdicts, type Verdict } from './judging.ts';

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { printTable } from '../figures.ts';
 import { measure, readCpu, type Server } from '../measure.ts';
 import { insertPeople, signTokens } from '../people.ts';
-import { forEach } from '../rounds.ts';
+import { forEach } from '../../apps/api/testing/load/for-each.ts';
 
 const people = 500;
 const streams = 1000;

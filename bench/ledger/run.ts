@@ -4,7 +4,8 @@ import pg from 'pg';
 import { printRatios } from '../figures.ts';
 import { measure, type Bench } from '../measure.ts';
 import { checkLedger, insertPeople } from '../people.ts';
-import { forEach, interleave } from '../rounds.ts';
+import { forEach } from '../../apps/api/testing/load/for-each.ts';
+import { interleave } from '../rounds.ts';
 import { reserveByRows } from './base.ts';
 
 const connections = 32;

@@ -5,7 +5,8 @@ import { sign } from '../../apps/api/local/sandbox/events/signature.ts';
 import { printRatios, quantile } from '../figures.ts';
 import { measure } from '../measure.ts';
 import { insertPeople } from '../people.ts';
-import { forEach, interleave } from '../rounds.ts';
+import { forEach } from '../../apps/api/testing/load/for-each.ts';
+import { interleave } from '../rounds.ts';
 import { makeHistories } from './histories.ts';
 
 const events = 5000;

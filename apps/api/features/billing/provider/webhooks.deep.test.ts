@@ -4,7 +4,8 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { observe } from '../../../testing/load/observe.ts';
-import { forEach, makeHistories } from '../../../testing/money/histories.ts';
+import { forEach } from '../../../testing/load/for-each.ts';
+import { makeHistories } from '../../../testing/money/histories.ts';
 import { findBrokenPromises } from '../../../testing/money/ledger.ts';
 import { compareCustomer } from './compare.ts';
 
