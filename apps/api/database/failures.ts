@@ -16,19 +16,37 @@ const awayCodes = new Set([
 const awayMessages =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|query read timeout|the database stands still/i;
 
-function causes(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown }[] {
+// Who may come in, and to which database, is settings: trying again doesn't help.
+const settingStates = /^(28|3D)/;
+
+interface Cause {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  severity?: unknown;
+}
+
+function causes(error: unknown): Cause[] {
   const found = [];
   for (let at = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at);
-  return found as { code?: unknown; constraint?: unknown; message?: unknown }[];
+  return found as Cause[];
+}
+
+/** PostgreSQL ended the connection, or let none begin: on a full disk, it may give no better reason than a bug in it. */
+function isEndOfConnection({ code, severity }: Cause): boolean {
+  return (severity === 'FATAL' || severity === 'PANIC') && !settingStates.test(String(code));
 }
 
 /** The database is down, full or too slow: the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return causes(error).some(
-    ({ code, message }) =>
+  return causes(error).some((cause) => {
+    const { code, message } = cause;
+    return (
       (typeof code === 'string' && (awayStates.test(code) || awayCodes.has(code))) ||
-      (typeof message === 'string' && awayMessages.test(message)),
-  );
+      (typeof message === 'string' && awayMessages.test(message)) ||
+      isEndOfConnection(cause)
+    );
+  });
 }
 
 /** Someone else had it for longer than this was willing to wait. */

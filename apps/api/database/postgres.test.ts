@@ -34,16 +34,34 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
   const terminate = (pid: number) => other.query('select pg_terminate_backend($1)', [pid]);
   const terminateAll = () => other.query(`select pg_terminate_backend(pid) ${ours}`);
 
-  it('a connection that is cut while idle is logged, does no harm, and the next query works', async () => {
-    let told = () => {};
-    const faulted = new Promise<void>((resolve) => (told = resolve));
-    const idle = connectPostgres({ url, connections: 1, onError: told });
+  it('a connection that is cut while idle is logged once, does no harm, and the next query works', async () => {
+    const told: string[] = [];
+    const onError = (error: Error) => void told.push(`${error.message} ${Object.keys(error).join(' ')}`);
+    const idle = connectPostgres({ url, connections: 1, onError });
     const before = await idle.transaction(pidOf);
     await terminate(before);
-    await faulted;
+    await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(await answer(idle)).toEqual([{ it: 1 }]);
     expect(await idle.transaction(pidOf)).not.toBe(before);
     await idle.close();
+    // With its client, the log would have the keys of a connection.
+    expect(told).toEqual([expect.stringMatching(/^terminating(?!.* client)/)]);
+  });
+
+  it('a server that lets no connection begin is unavailable, unless the settings are wrong', async () => {
+    const closed = await makeDatabase({ empty: true });
+    const name = new URL(closed.url!).pathname.slice(1);
+    await closed.database.close();
+    const failure = async () => {
+      const late = connectPostgres({ url: closed.url!, connections: 1, onError: () => undefined });
+      const error = await answer(late).catch((each: unknown) => each);
+      await late.close();
+      return error;
+    };
+    await other.query(`alter database ${name} allow_connections false`);
+    expect(await failure()).toSatisfy(isDatabaseUnavailable);
+    await closed.drop();
+    expect(await failure()).not.toSatisfy(isDatabaseUnavailable);
   });
 
   it('a transaction whose connection is cut fails as retryable, leaves nothing behind, and the next query works', async () => {

@@ -54,8 +54,9 @@ export function connectPostgres({
   const openPool = (settings: pg.PoolConfig) => {
     const opened = new pg.Pool({ ...settings, max: connections });
     // Without a listener a lost connection, idle or busy, would crash the process.
-    opened.on('error', onError);
     opened.on('connect', (client) => client.on('error', onError));
+    // The pool repeats what an idle one said, with all of the client and its keys.
+    opened.on('error', () => undefined);
     pools.push(opened);
     return opened;
   };
