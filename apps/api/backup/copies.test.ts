@@ -84,7 +84,7 @@ it('a copy that fails leaves nothing behind, and neither does one that was kille
   expect(readdirSync(there)).toEqual([]);
 });
 
-it('is only restored if every file is as it was copied', async () => {
+it('a copy is only restored if every file is as it was copied', async () => {
   const target = dataFolder('target');
   const path = join(folder, 'database', 'global', 'pg_control');
   const whole = readFileSync(path);

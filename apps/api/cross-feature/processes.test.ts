@@ -75,7 +75,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     await expect(there.call(getUser)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
   });
 
-  it('do so even when the connection between them is cut, by checking for themselves', async () => {
+  it('reject such a login on both even when the connection between them is cut, by checking for themselves', async () => {
     const person = await someone();
     const [here, there] = [await signInAt(one, person), await signInAt(other, person)];
     const page = await follow(there);

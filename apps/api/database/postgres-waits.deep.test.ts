@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './failures.ts';
 import type { Database } from './port.ts';
 import { connectPostgres } from './postgres.ts';
 
-describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL no wait is endless', () => {
+describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL, no wait is endless:', () => {
   let test: TestDatabase;
   let url: string;
   let database: Database;

@@ -10,6 +10,8 @@ export interface Proof {
 export interface FaultRow {
   fault: string;
   holds: string;
+  /** What people notice of it, and operators. */
+  told: string;
   /** Must be proved on both databases, not just on one. */
   onBoth?: true;
   /** Milliseconds within which it must serve again. */
@@ -22,3 +24,6 @@ export interface FaultRow {
 
 /** A file and the titles of its tests. */
 export const proofs = (file: string, ...titles: string[]): Proof[] => titles.map((title) => ({ file, title }));
+
+export const api = (file: string, ...titles: string[]) => proofs(`apps/api/${file}`, ...titles);
+export const web = (file: string, ...titles: string[]) => proofs(`apps/web/${file}`, ...titles);

@@ -1,5 +1,4 @@
 import type { ObservedFault } from '../../../apps/api/testing/load/observe.ts';
-import { faults } from './rows.ts';
 import { isShownBy, proofsOf } from './plan.ts';
 import type { FaultRow, Place } from './fault.ts';
 
@@ -83,44 +82,4 @@ export function tell(row: FaultRow, seen: readonly Seen[]): string[] {
   const line = (first: string, rest: readonly string[]) =>
     `  ${first.padEnd(10)}${rest.map((cell) => cell.padStart(13)).join('')}`;
   return [row.fault, line('', columns), ...seen.map((one) => line(one.place, cells(one)))];
-}
-
-const beginning = `# Faults
-
-Each fault is injected for real, and its clients log what they were told: (act, key, ok | failed | unknown). Afterwards what
-was acknowledged is there once, what was refused not at all, what is unknown at most once, and the ledger's checker finds
-nothing. \`npm run test:faults\` runs every test below, on both databases and in a browser, prints this table, and fails if
-anything was lost or doubled. With words of a fault, such as \`npm run test:faults -- disk\`, it runs only those.
-
-This page is written from \`tools/proof/faults/rows.ts\` and what was observed: \`--write\` keeps what a run saw, and \`--page\` writes
-the page without running anything. A test of the gate fails while the page says something else, or a test that it names is gone.
-Each fault has a short form in the gate; tests in files named \`.deep\` run in the deep tier and here. To add a fault, add it there;
-a test reports its counts with \`observe\` (\`apps/api/testing/load/observe.ts\`).
-`;
-
-/** `docs/faults.md`. */
-export function writePage(record: Record): string {
-  const table = faults.flatMap((row) => {
-    const { on, seen } = record[row.fault] ?? { on: 'not yet', seen: [] };
-    if (seen.length === 0) return `| ${row.fault} | ${on} | | | | | | |`;
-    return seen.map(
-      (one, at) => `| ${[...(at === 0 ? [row.fault, on] : ['', '']), one.place, ...cells(one)].join(' | ')} |`,
-    );
-  });
-  const tests = faults.map((row) => {
-    const lines = proofsOf(row).map(({ file, title }) => `- ${title} (\`${file}\`)`);
-    return `\n### ${row.fault}\n\n${row.holds}\n\n${lines.join('\n')}\n`;
-  });
-  return `${beginning}
-## Observed
-
-On two cores, with other work beside it. Where no test of a fault counts, the cells are empty; *ready* is the longest wait until
-the server served again.
-
-| fault | seen on | where | tests | acknowledged | lost | doubled | ready, ms |
-|---|---|---|--:|--:|--:|--:|--:|
-${table.join('\n')}
-
-## What must hold, and what shows it
-${tests.join('')}`;
 }

@@ -8,7 +8,8 @@ import { startPostgres } from '../../machine/postgres.ts';
 import { run } from '../../machine/program.mjs';
 import { ROOT } from '../../machine/root.mjs';
 import type { FaultRow, Place } from './fault.ts';
-import { complaintsAbout, lookAt, tell, writePage, type Record, type Report, type Seen } from './observed.ts';
+import { complaintsAbout, lookAt, tell, type Record, type Report, type Seen } from './observed.ts';
+import { writePage } from './page.ts';
 import { patternOf, placesOf, projectsOf, proofsOf } from './plan.ts';
 import { faults } from './rows.ts';
 

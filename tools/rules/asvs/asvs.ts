@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource, type Finding, type Node } from '../source.ts';
+import type { Finding } from '../source.ts';
+import { readTitles } from '../titles.ts';
 import { levels } from './levels.ts';
 
 const PAGE = 'docs/asvs.md';
@@ -26,7 +27,7 @@ export function judgeAsvs(root: string): Finding[] {
   const page = join(root, PAGE);
   if (!existsSync(page)) return [{ path: PAGE, line: 1, says: 'is missing' }];
   return judgeAsvsPage(readFileSync(page, 'utf8'), levels, (path) =>
-    existsSync(join(root, path)) ? readTitles(root, path) : undefined,
+    existsSync(join(root, path)) ? readTitles(root, path).map(({ title }) => title) : undefined,
   );
 }
 
@@ -132,24 +133,4 @@ function judgeSummary(lines: readonly string[], rows: readonly Row[]): Found[] {
     if (at === -1) return [[1, `has no summary of level ${level}: ${right}`]];
     return SUMMARY.exec(lines[at]!)![2] === right ? [] : [[at + 1, `of level ${level} there are ${right}`]];
   });
-}
-
-function readTitles(root: string, path: string): string[] {
-  const { nodes } = readSource(root, path);
-  return nodes.flatMap((node) => {
-    if (node.type !== 'CallExpression' || !isTest(node['callee'] as Node)) return [];
-    const [title] = (node['arguments'] as { expression: Node }[]).map(({ expression }) => expression);
-    if (title?.type === 'StringLiteral') return [title['value'] as string];
-    if (title?.type !== 'TemplateLiteral') return [];
-    return [(title['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('…')];
-  });
-}
-
-/** `it`, `test`, `describe`, and those with `.each(…)`; not what is skipped. */
-function isTest(callee: Node): boolean {
-  if (callee.type === 'Identifier') return /^(?:it|test|describe)$/.test(callee['value'] as string);
-  if (callee.type === 'CallExpression') return isTest(callee['callee'] as Node);
-  if (callee.type !== 'MemberExpression') return false;
-  const name = (callee['property'] as Node)['value'];
-  return name !== 'skip' && name !== 'todo' && isTest(callee['object'] as Node);
 }

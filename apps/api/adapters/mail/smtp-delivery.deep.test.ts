@@ -30,7 +30,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-describe('while the mail server doesn’t respond', () => {
+describe('while the mail server doesn’t respond,', () => {
   it(
     'a sign-up answers at most 300 ms later than usual, and its code is delivered once the server is back',
     async () => {

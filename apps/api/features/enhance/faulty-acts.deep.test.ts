@@ -12,7 +12,8 @@ import { startModelServer, type ModelServer } from '../../testing/models/model-s
 import { protocolNames } from '../../testing/models/protocols.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
 
-const [acts, atOnce, soon] = [1000, 8, 150];
+const acts = 1000;
+const [atOnce, soon] = [8, 150];
 const names = ['behaves', ...misbehaviours];
 
 /** A misbehaviour without meaning for a whole text is a sound answer. */

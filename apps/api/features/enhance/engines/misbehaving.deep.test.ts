@@ -8,7 +8,7 @@ let telling: TellingApi;
 beforeAll(async () => void (telling = await startTellingApi()));
 afterAll(() => telling.api.stop());
 
-describe('whatever a model does', () => {
+describe('whatever a model does,', () => {
   it('the user sees a valid result, nothing rejected, and its author, and pays only for a model’s result', async () => {
     const ways = protocolNames.flatMap((protocol) => strategies.map((strategy) => ({ protocol, strategy })));
     const lines = [

@@ -217,7 +217,7 @@ describe('a purchase with an unknown outcome', () => {
   });
 });
 
-describe('obstacles to a purchase', () => {
+describe('obstacles to a purchase:', () => {
   it('are shown on the page, keep every choice, and clear on the next press', async () => {
     await openPayment();
     standsAs(subscriptionThat('free'));
