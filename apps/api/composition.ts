@@ -64,8 +64,11 @@ export interface App extends Pick<Running, 'keepSchedule'> {
   personalData: readonly PersonalData[];
   /** Set if payments are local. */
   sandbox: Sandbox | undefined;
-  /** Reports not ready, serves this many milliseconds longer, finishes what is in progress, then closes everything. */
-  close(delay?: number): Promise<void>;
+  /**
+   * Reports not ready, serves this many milliseconds longer, finishes what is in progress, then closes everything.
+   * Open connections then have `idle` milliseconds to send their last call.
+   */
+  close(delay?: number, idle?: number): Promise<void>;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -245,11 +248,11 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     sandbox,
     keepSchedule,
     personalData: rooms.flatMap(({ personalData }) => personalData ?? []),
-    async close(delay = 0) {
+    async close(delay = 0, idle = 0) {
       isClosing = true;
       // A load balancer polls: until it notices, callers are still sent here.
       await clock.pause(delay);
-      await close();
+      await close(idle);
       await monitoring.close();
     },
   };

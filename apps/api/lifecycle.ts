@@ -28,8 +28,8 @@ export interface Lifecycle {
 export interface Running {
   /** The worker runs it every minute; returns the names of the jobs that were due. */
   keepSchedule(): Promise<string[]>;
-  /** Finishes what is in progress, then closes everything. */
-  close(): Promise<void>;
+  /** Finishes what is in progress, then closes everything. Silent connections are closed after `idle` milliseconds. */
+  close(idle?: number): Promise<void>;
 }
 
 const drainMilliseconds = 10_000;
@@ -56,16 +56,16 @@ export function run(parts: Lifecycle): Running {
 
   return {
     keepSchedule,
-    async close() {
+    async close(idle = 0) {
       isClosing = true;
-      // Followers reconnect elsewhere; no call waits for an answer on a stream.
+      // First of all, so that no follower reconnects here.
+      const disconnected = closeConnections(idle);
+      // No call waits for an answer on a stream.
       await channel.close();
       const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);
       // A mail server that hangs isn't waited for: what it didn't accept is sent by the next process.
       const endLateMails = setTimeout(endMails, drainMilliseconds * 0.8);
-      const closing = closeConnections();
-      await server.close();
-      closing.stop();
+      await disconnected;
       clearTimeout(endStreams);
       await Promise.all([worker.stop(), maintenance.close(), ...helpers.map((helper) => helper.close())]);
       clearTimeout(endLateMails);

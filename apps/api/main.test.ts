@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePng } from './testing/uploads/bitmaps.ts';
@@ -239,14 +239,43 @@ describe('a server', () => {
   );
 });
 
+/** Sends a call on it, and returns the answer. */
+async function callOn(connection: Socket): Promise<string> {
+  connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const cut = once(connection, 'close').then((): never => {
+    throw new Error('The connection was closed before the answer.');
+  });
+  const [answer] = await Promise.race([once(connection, 'data') as Promise<[Buffer]>, cut]);
+  return answer.toString('latin1');
+}
+
 it(
-  'a connection that a browser opened in advance but never used doesn’t delay the shutdown',
+  'a stopped server answers a last call on each open connection, closes it, and doesn’t wait for those never used',
   async () => {
     const server = await startServer(workspace.environment);
-    const spare = connect(Number(new URL(server.url).port), '127.0.0.1');
-    await once(spare, 'connect');
+    const open = async () => {
+      const connection = connect(Number(new URL(server.url).port), '127.0.0.1');
+      await once(connection, 'connect');
+      return connection;
+    };
+    const opened = await Promise.all(Array.from({ length: 20 }, open));
+    const [used, unused] = [opened.slice(0, 10), opened.slice(10)];
+    for (const answer of await Promise.all(used.map(callOn))) expect(answer).toContain('Connection: keep-alive');
+    const spare = await open();
+    const ending = server.end('SIGTERM');
+    await server.line(/^SIGTERM/);
+    await Promise.all(
+      [...used, ...unused].map(async (connection) => {
+        let answer: string;
+        do {
+          answer = await callOn(connection);
+          expect(answer).toMatch(/^HTTP\/1.1 200 /);
+        } while (!answer.includes('Connection: close'));
+      }),
+    );
     // Killed after 12 seconds, it would exit with 1.
-    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(await ending).toEqual({ code: 0, signal: null });
+    spare.destroy();
   },
   timeout,
 );

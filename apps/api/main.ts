@@ -1,17 +1,21 @@
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
 
+/** For the next call of a client that keeps its connection: its answer then tells it to connect elsewhere. */
+const idleMilliseconds = 500;
+
 async function main(): Promise<void> {
   // Files created without an explicit mode are for this account alone.
   process.umask(0o077);
   const config = readConfig();
   const app = await compose(config);
   const stop = (signal: string) => {
-    const delay = signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0;
+    const isByHand = signal !== 'SIGTERM';
+    const delay = isByHand ? 0 : config.shutdownDelay * 1000;
     say(`${signal}: finishing requests in progress…`);
     // Whatever hangs, the process ends before its supervisor kills it.
     setTimeout(() => process.exit(1), delay + 12_000).unref();
-    app.close(delay).then(
+    app.close(delay, isByHand ? 0 : idleMilliseconds).then(
       () => process.exit(0),
       () => process.exit(1),
     );

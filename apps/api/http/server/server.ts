@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
 import { isLoopback } from '@hone/domain/enhance/hosts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -24,6 +25,9 @@ export interface ServerSettings {
 }
 
 const bodyLimit = 1_000_000;
+/** Whatever is still in progress then is cut. */
+const longestDrain = 10_000;
+const longestAccepting = 500;
 
 export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }: ServerSettings): FastifyInstance {
   const server = Fastify({
@@ -112,24 +116,48 @@ export function isForThisMachine(server: FastifyInstance): boolean {
   return server.addresses().every((bound) => typeof bound === 'string' || isLoopback(bound.address));
 }
 
-/** Returns a function that closes connections with nothing in progress, until it is stopped. */
-export function watchConnections({ server }: FastifyInstance): () => { stop(): void } {
+/**
+ * Returns what stops listening, and ends connections without cutting a call: an answer from then on closes its own, and
+ * one that stays silent for `idle` milliseconds is closed. Resolves once none is left.
+ */
+export function watchConnections(fastify: FastifyInstance): (idle: number) => Promise<void> {
+  const { server } = fastify;
   // Browsers open some in advance and never use them; Node doesn't count those as idle.
   const unused = new Set<Socket>();
+  let accepted = 0;
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
   // Listening for bytes instead would take the socket away from Node's fast parser.
   server.on('request', ({ socket }) => void unused.delete(socket));
-  return () => {
-    const close = () => {
-      server.closeIdleConnections();
-      for (const socket of unused) socket.destroy();
-    };
-    // An answer that was in progress leaves its connection open, and its client may keep it for a minute.
-    const timer = setInterval(close, 100);
-    close();
-    return { stop: () => clearInterval(timer) };
+
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // After `setImmediate`: the turn has just read whatever had arrived.
+  const closeSilent = () => {
+    closeIdle();
+    // Of a call that has begun to arrive, some bytes were read.
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  };
+  return async (idle) => {
+    // Node closes these as soon as it stops listening, when their clients may just be sending the next call.
+    server.closeIdleConnections = () => undefined;
+    // Those that the system has connected and Node hasn't accepted yet, one a turn, would be reset.
+    const until = performance.now() + longestAccepting;
+    for (let before = -1; before < accepted && performance.now() < until;) {
+      before = accepted;
+      await turn();
+    }
+    const closed = fastify.close();
+    const late = setTimeout(() => server.closeAllConnections(), longestDrain);
+    let again: NodeJS.Timeout | undefined;
+    const silent = setTimeout(() => {
+      // An answer that was in progress leaves its connection open, and its client may keep it for a minute.
+      again = setInterval(() => setImmediate(closeSilent), 100);
+      setImmediate(closeSilent);
+    }, idle);
+    await closed;
+    for (const timer of [silent, again, late]) clearTimeout(timer);
   };
 }
