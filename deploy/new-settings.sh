@@ -21,13 +21,19 @@ case $kind in
   compose)
     echo "DOMAIN=$domain"
     echo "POSTGRES_PASSWORD=$(secret 24)"
+    echo "SERVER_PASSWORD=$(secret 24)"
     echo "S3_ACCESS_KEY_ID=$(secret 12)"
     echo "S3_SECRET_ACCESS_KEY=$(secret 30)"
     echo "# Your mail server. This one catches every email: read them at http://localhost:8025"
     echo "SMTP_URL=smtp://mail:1025?tls=off"
     ;;
   systemd)
+    echo "# A value with # in it goes in quotes: NAME='value'"
     echo "HONE_ORIGIN=https://$domain"
+    echo "# Caddy is on this machine, and no one else may connect."
+    echo "HOST=127.0.0.1"
+    echo "HONE_TRUST_PROXY=loopback"
+    echo "HONE_METRICS_PORT=9464"
     echo "HONE_FILES=folder"
     echo "# PostgreSQL on this machine, which knows the account by its name."
     echo "DATABASE_URL=postgres://hone@/hone?host=/run/postgresql"

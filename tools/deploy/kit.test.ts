@@ -20,6 +20,7 @@ interface Probe {
 }
 interface Container {
   image: string;
+  envFrom: object[];
   ports?: { name: string; containerPort: number }[];
   startupProbe: Probe;
   readinessProbe: Probe;
@@ -33,7 +34,7 @@ const everyFile = [
   kit.dockerfile,
   kit.caddyfile,
   kit.compose,
-  kit.unit,
+  ...kit.units,
   ...kit.manifests,
   ...kit.scripts,
   ...kit.workflows,
@@ -89,13 +90,38 @@ describe('the deploy kit names only what is there', () => {
     const probes = [container!.startupProbe, container!.readinessProbe, container!.livenessProbe];
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/readyz', '/readyz', '/healthz']);
     for (const { httpGet } of probes) expect(answered).toContain(httpGet.path);
-    expect(container!.ports).toEqual([{ name: 'http', containerPort: usual.port }]);
+    expect(container!.ports).toEqual([
+      { name: 'http', containerPort: usual.port },
+      { name: 'metrics', containerPort: Number(cluster['HONE_METRICS_PORT']) },
+    ]);
     const dockerfile = readText(kit.dockerfile);
     expect(dockerfile).toContain(`EXPOSE ${port}\n`);
     expect(dockerfile).toContain(`process.env.PORT || ${port}}/readyz`);
     expect(compose.services['proxy']!.environment!['UPSTREAM']).toBe(`hone:${port}`);
     expect(readText(kit.caddyfile)).toContain(`{$UPSTREAM:127.0.0.1:${port}}`);
     expect(readText(kit.caddyfile)).toContain('health_uri /readyz\n');
+  });
+});
+
+it('Prometheus finds each way’s server where the example looks for it', () => {
+  const ports = [
+    makeSettings('systemd')['HONE_METRICS_PORT'],
+    compose.services['hone']!.environment!['HONE_METRICS_PORT'],
+    cluster['HONE_METRICS_PORT'],
+  ];
+  const [, example] = /^ +- targets: \[localhost:(\d+)\]/m.exec(readText('deploy/monitoring/prometheus.yml')) ?? [];
+  expect(new Set(ports)).toEqual(new Set([example]));
+});
+
+it('a pod of its own checks the ledger as the same server', () => {
+  const { spec } = readYaml<{ spec: { jobTemplate: { spec: { template: { spec: { containers: Container[] } } } } } }>(
+    'deploy/kubernetes/check.yaml',
+  );
+  const [check] = spec.jobTemplate.spec.template.spec.containers;
+  expect(check).toMatchObject({
+    image: container!.image,
+    envFrom: container!.envFrom,
+    args: ['hone', 'check', 'ledger'],
   });
 });
 
@@ -161,10 +187,12 @@ describe('new settings', () => {
     expect(config).toMatchObject({
       origin: 'https://hone.example.org',
       trustProxy: ['uniquelocal'],
-      database: { kind: 'postgres', url: `postgres://hone:${made['POSTGRES_PASSWORD']!}@db/hone?sslmode=disable` },
+      database: { kind: 'postgres', url: `postgres://hone_server:${made['SERVER_PASSWORD']!}@db/hone?sslmode=disable` },
       files: { kind: 's3', endpoint: 'http://store:7070', secretAccessKey: made['S3_SECRET_ACCESS_KEY'] },
       mail: { kind: 'smtp', from: 'Hone <hone@hone.example.org>' },
     });
+    const owner = filled(compose.services['migrate']!.environment!, made)['DATABASE_URL'];
+    expect(owner).toBe(`postgres://hone:${made['POSTGRES_PASSWORD']!}@db/hone?sslmode=disable`);
     expect(filled(environment, makeSettings('compose', 'localhost'))['HONE_ORIGIN']).toBe('https://localhost');
   });
 

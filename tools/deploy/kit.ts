@@ -9,8 +9,16 @@ export const kit = {
   caddyfile: 'deploy/Caddyfile',
   compose: 'deploy/compose/compose.yaml',
   unit: 'deploy/systemd/hone.service',
+  units: listed('deploy/systemd').filter((path) => /\.(?:service|timer)$/.test(path)),
   manifests: listed('deploy/kubernetes'),
-  scripts: ['deploy/new-settings.sh', 'deploy/systemd/hone', 'deploy/systemd/install.sh'],
+  scripts: [
+    'deploy/cluster/certificates.sh',
+    'deploy/new-settings.sh',
+    'deploy/systemd/hone',
+    'deploy/systemd/hone-copy',
+    'deploy/systemd/install.sh',
+    'deploy/systemd/make-database.sh',
+  ],
   workflows: listed('.github/workflows'),
 };
 

