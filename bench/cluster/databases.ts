@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeExample } from './examples.ts';
+import { example, writeExample } from './examples.ts';
 import { give, start, type Programs, type Running } from './programs.ts';
 
 interface Member {
@@ -20,8 +21,11 @@ interface Node {
 }
 
 export interface Databases {
-  /** For `DATABASE_URL`. */
-  url: string;
+  /** Of both: whichever is the primary is meant. */
+  urlFor(account: Account): string;
+  urlOfOne(port: number, account: Account, database?: string): string;
+  /** The authority's certificate is `ca.crt` there. */
+  certificates: string;
   rest: readonly number[];
   ports: readonly number[];
   leader(): Promise<string>;
@@ -34,6 +38,10 @@ export interface Databases {
   switchOver(): Promise<void>;
   end(): Promise<void>;
 }
+
+export type Account = keyof typeof passwords;
+/** Of the administrator, of who owns the tables, and of who serves. */
+export const passwords = { postgres: 'choose one', hone_owner: 'of the owner', hone: 'of the servers' };
 
 /** etcd, and two PostgreSQL servers kept by Patroni, from `port` on. */
 export async function startDatabases(programs: Programs, folder: string, port: number): Promise<Databases> {
@@ -48,6 +56,13 @@ export async function startDatabases(programs: Programs, folder: string, port: n
   const cluster = ['--initial-cluster', `default=${peer}`, '--log-level', 'error'];
   start(programs, join(folder, 'etcd.log'), [programs.path('etcd'), '--data-dir', etcdData, ...addresses, ...cluster]);
 
+  const certificates = join(folder, 'certificates');
+  execFileSync(example('certificates.sh'), [
+    certificates,
+    ...['one', 'two', 'pooler'].map((name) => `${name}=127.0.0.1`),
+  ]);
+  for (const path of ['', 'one.key', 'two.key', 'pooler.key']) give(join(certificates, path), programs);
+
   const nodes = ['one', 'two'].map((name, at): Node => {
     const data = join(folder, `data-${name}`);
     const [rest, own] = [port + 2 + at, port + 4 + at];
@@ -56,12 +71,12 @@ export async function startDatabases(programs: Programs, folder: string, port: n
       ['10.0.0.31:2379', `127.0.0.1:${port}`],
       ['10.0.0.21:8008', `127.0.0.1:${rest}`],
       ['10.0.0.21:5432', `127.0.0.1:${own}`],
-      ['/var/lib/postgresql/15/hone', data],
-      ['/usr/lib/postgresql/15/bin', programs.postgres],
-      // Without certificates, on this machine alone.
-      ['hostssl all all 10.0.0.0/24 scram-sha-256', 'host all all 127.0.0.1/32 trust'],
-      ['hostssl replication replicator 10.0.0.0/24 scram-sha-256', 'host replication replicator 127.0.0.1/32 trust'],
-      ['        max_connections: 200\n', `        max_connections: 200\n        unix_socket_directories: ''\n`],
+      ['/var/lib/postgresql/17/hone', data],
+      ['/usr/lib/postgresql/17/bin', programs.postgres],
+      ['/var/run/postgresql', folder],
+      ['/etc/patroni/one', join(certificates, name)],
+      ['/etc/patroni/ca.crt', join(certificates, 'ca.crt')],
+      ['10.0.0.0/24', '127.0.0.0/24'],
     ]);
     give(config, programs);
     return { name, rest, port: own, data, config };
@@ -91,9 +106,14 @@ export async function startDatabases(programs: Programs, folder: string, port: n
   startNode(nodes[1]!);
 
   const leader = async () => (await members()).find(({ role }) => role === 'leader')?.name ?? '';
+  const verified = `?sslmode=verify-full&sslrootcert=${join(certificates, 'ca.crt')}`;
+  const urlAt = (hosts: string, account: Account, database = 'hone') =>
+    `postgres://${account}:${encodeURIComponent(passwords[account])}@${hosts}/${database}${verified}`;
   const nodeOf = (name: string) => nodes.find((node) => node.name === name)!;
   return {
-    url: `postgres://postgres@${nodes.map((node) => `127.0.0.1:${node.port}`).join(',')}`,
+    urlFor: (account) => urlAt(nodes.map((node) => `127.0.0.1:${node.port}`).join(','), account),
+    urlOfOne: (own, account, database) => urlAt(`127.0.0.1:${own}`, account, database),
+    certificates,
     rest: nodes.map(({ rest }) => rest),
     ports: nodes.map((node) => node.port),
     leader,

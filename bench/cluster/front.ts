@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProgram, type Program } from '../../apps/api/testing/process.ts';
 import { ROOT } from '../../tools/machine/root.mjs';
-import type { Databases } from './databases.ts';
+import { passwords, type Databases } from './databases.ts';
 import { writeExample } from './examples.ts';
 import { give, start, type Programs } from './programs.ts';
 
@@ -12,7 +12,7 @@ export const secret = randomBytes(48).toString('base64');
 export const webhookSecret = 'whsec_of_the_cluster';
 const names = ['one', 'two', 'three'] as const;
 
-const production = {
+export const production = {
   HONE_MODE: 'production',
   HOST: '127.0.0.1',
   HONE_SECRET: secret,
@@ -67,14 +67,15 @@ export async function startFront(
   give(haproxy, programs);
   start(programs, join(folder, 'haproxy.log'), [programs.path('haproxy'), '-db', '-f', haproxy]);
   const roles = join(folder, 'userlist.txt');
-  writeFileSync(roles, '"postgres" ""\n');
+  writeFileSync(roles, `"hone" "${passwords.hone}"\n`, { mode: 0o600 });
   give(roles, programs);
   const bouncer = writeExample('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
     ['host=10.0.0.5 port=5000', `host=127.0.0.1 port=${primary}`],
     ['listen_addr = 10.0.0.5', 'listen_addr = 127.0.0.1'],
     ['listen_port = 6432', `listen_port = ${pooler}`],
-    ['auth_type = scram-sha-256', 'auth_type = trust'],
     ['/etc/pgbouncer/userlist.txt', roles],
+    ['/etc/pgbouncer/pooler', join(databases.certificates, 'pooler')],
+    ['/etc/pgbouncer/ca.crt', join(databases.certificates, 'ca.crt')],
   ]);
   give(bouncer, programs);
   start(programs, join(folder, 'pgbouncer.log'), [programs.path('pgbouncer'), bouncer]);
@@ -101,7 +102,7 @@ export async function startFront(
   };
   return {
     url: `http://127.0.0.1:${web}`,
-    pooler: `postgres://postgres@127.0.0.1:${pooler}/hone`,
+    pooler: databases.urlOfOne(pooler, 'hone'),
     async serve(settings) {
       await endServers();
       given = settings;

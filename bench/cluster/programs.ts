@@ -8,7 +8,7 @@ export interface Running {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const wanted = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'setpriv'];
+const wanted = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'openssl', 'setpriv'];
 const places = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
 const running = new Set<Running>();
 let tellOf = (_: Error) => {};

@@ -14,6 +14,7 @@ import { describeMachine, printTable } from '../figures.ts';
 import { insertPeople, signIn } from '../people.ts';
 import { longestGap, startLoad, type Person } from './clients.ts';
 import { startDatabases, type Databases } from './databases.ts';
+import { makeDatabase } from './make-database.ts';
 import { secret, startFront, webhookSecret, type Front } from './front.ts';
 import { judge } from './judge.ts';
 import { brokenDown, endAll, findPrograms, give, type Programs } from './programs.ts';
@@ -85,16 +86,13 @@ async function measureAll(at: Programs): Promise<boolean> {
   console.log(`  ${describeMachine()}`);
   databases = await startDatabases(at, folder, port);
   await databases.settle();
-  const hosts = databases.url;
-  const urlOf = async () => `postgres://postgres@127.0.0.1:${await portOfPrimary(hosts)}/hone`;
-  const admin = new pg.Client({ connectionString: (await urlOf()).replace(/hone$/, 'postgres') });
-  await admin.connect();
-  await admin.query('create database hone');
-  for (const own of ["statement_timeout = '5s'", "lock_timeout = '2s'", "idle_in_transaction_session_timeout = '15s'"])
-    await admin.query(`alter role postgres set ${own}`);
-  await admin.end();
+  const around = databases;
+  const portOf = () => portOfPrimary(around);
+  const urlOf = async () => around.urlOfOne(await portOf(), 'postgres');
+  await makeDatabase(at, around, await portOf());
   const front = await startFront(at, folder, port + 10, databases);
-  const direct = { DATABASE_URL: `${hosts}/hone`, DATABASE_STANDBY_URL: `${hosts}/hone` };
+  const hosts = databases.urlFor('hone');
+  const direct = { DATABASE_URL: hosts, DATABASE_STANDBY_URL: hosts };
   const ways = { direct, PgBouncer: { DATABASE_URL: direct.DATABASE_URL, DATABASE_POOLER_URL: front.pooler } };
 
   let people: Person[] = [];
@@ -153,13 +151,13 @@ async function measureAll(at: Programs): Promise<boolean> {
   return isWell;
 }
 
-async function portOfPrimary(hosts: string): Promise<number> {
-  for (const own of hosts.matchAll(/:(\d+)/g)) {
-    const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${own[1]}/postgres` });
+async function portOfPrimary({ ports, urlOfOne }: Databases): Promise<number> {
+  for (const own of ports) {
+    const client = new pg.Client({ connectionString: urlOfOne(own, 'postgres', 'postgres') });
     try {
       await client.connect();
       const { rows } = await client.query<{ it: boolean }>('select pg_is_in_recovery() as it');
-      if (!rows[0]!.it) return Number(own[1]);
+      if (!rows[0]!.it) return own;
     } catch {
       // It's off.
     } finally {
