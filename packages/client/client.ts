@@ -1,6 +1,7 @@
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/declarations/define';
 import { asksForVerification, hasReason, readFailure, Refusal } from '@hone/contracts/declarations/refusal';
 import { refreshTokens } from '@hone/contracts/access/logins';
+import { sendInTime, type Send } from './patience.ts';
 import type { Session, Tokens } from './session.ts';
 import { definedEntries, readEvents, readRetryAfter, writeQuery } from './wire.ts';
 
@@ -8,7 +9,7 @@ export interface ClientSettings {
   /** Such as '/api/v1'. */
   base: string;
   session: Session;
-  fetch?: typeof fetch;
+  fetch?: Send;
 }
 
 export interface CallOptions {
@@ -18,6 +19,8 @@ export interface CallOptions {
   version?: number;
   /** Completes even if the page closes in the meantime, unless its body is too big for that. */
   keepalive?: boolean;
+  /** Where this call begins to be answered sooner than its declaration says. */
+  answersWithin?: number;
 }
 
 type AnswerOf<E extends Endpoint> = E['paged'] extends true ? { items: DataOf<E>; next: string | null } : DataOf<E>;
@@ -41,7 +44,7 @@ export interface Client {
   stream<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): AsyncGenerator<EventOf<E>>;
 }
 
-/** A signed-in call whose access token has expired renews it once, silently. */
+/** A signed-in call whose access token has expired renews it once, silently. A silent server ends any call. */
 export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(globalThis) }: ClientSettings): Client {
   let renewing: Promise<Tokens | null> | undefined;
 
@@ -56,13 +59,15 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     if (access) headers['authorization'] = `Bearer ${access}`;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
-    const response = await send(base + fillPath(endpoint.path, input.params) + writeQuery(input.query), {
+    const address = base + fillPath(endpoint.path, input.params) + writeQuery(input.query);
+    const given: RequestInit = {
       method: endpoint.method,
       headers: { ...headers, accept },
       body: body ?? null,
       signal: options.signal ?? null,
       ...(options.keepalive && fitsKeepalive(body) ? { keepalive: true } : {}),
-    });
+    };
+    const response = await sendInTime(send, address, given, options.answersWithin ?? endpoint.answersWithin);
     if (!response.ok) throw await failureOf(response);
     return response;
   };

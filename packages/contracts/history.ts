@@ -181,4 +181,5 @@ export const exportHistory = defineEndpoint({
   download: 'application/json',
   errors: [],
   limit: 'credential',
+  answersWithin: 60,
 });

@@ -1,7 +1,6 @@
 import { makeClient, type Client } from '@hone/client/client';
 import { credentials, type Credentials, type Login } from './credentials.ts';
 import { oauth } from './oauth.ts';
-import { patiently } from './patience.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -12,11 +11,11 @@ export function connect(address: string, env: Env, given?: string): Client {
   const send: typeof fetch = async (input, init) => {
     const login: Login | undefined = key ? { key } : kept.read(address);
     if (!login) return refuse(advice.nobody);
-    const response = await patiently(input, withToken(init, login));
+    const response = await fetch(input, withToken(init, login));
     if (response.status !== 401) return response;
     if ('key' in login) return refuse(key ? (given ? advice.given : advice.set) : advice.kept);
     const fresh = await renew(address, kept, login);
-    const again = fresh && (await patiently(input, withToken(init, fresh)));
+    const again = fresh && (await fetch(input, withToken(init, fresh)));
     return again && again.status !== 401 ? again : refuse(advice.ended);
   };
   const session = { tokens: () => null, keep: () => undefined };

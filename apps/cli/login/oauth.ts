@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { scopes } from '@hone/domain/access/scopes';
 import * as z from 'zod/mini';
 import { exits, Problem } from '../failures/problem.ts';
-import { patiently } from './patience.ts';
+import { sendInTime } from '@hone/client/patience';
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 const Failed = z.object({ error: z.string(), error_description: z.optional(z.string()) });
@@ -25,7 +25,7 @@ interface AppTokens {
 /** OAuth’s own calls (RFC 6749, 7009, 8628) at one server. */
 export function oauth(address: string) {
   const send = async (path: string, fields: Record<string, string>): Promise<unknown> => {
-    const response = await patiently(address + path, {
+    const response = await sendInTime(fetch, address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({ client_id: cliClient.id, ...fields }).toString(),

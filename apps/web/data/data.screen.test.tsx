@@ -124,4 +124,19 @@ describe('a refusal', () => {
     await expectSeen('balanced');
     expect(api.calls(getPreferences)).toHaveLength(2);
   });
+
+  it('because the server says nothing is shown within 30 seconds, after one call, and can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const held = api.holds(getPreferences);
+    await open();
+    await held.sent;
+    vi.advanceTimersByTime(19_000);
+    await expectSeen('waiting');
+    vi.advanceTimersByTime(11_000);
+    await expectSeen('request.unreachable');
+    expect(api.calls(getPreferences)).toHaveLength(1);
+    api.answers(getPreferences, thorough);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen('thorough');
+  });
 });

@@ -1,3 +1,4 @@
+import { Silence } from '@hone/client/patience';
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/declarations/define';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { QueryClient, useQuery } from '@tanstack/react-query';
@@ -11,8 +12,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Only an unreachable server or network is worth a retry, with a growing delay.
-      retry: (failures, error) => failures < 3 && isUnreachable(refusalOf(error).status),
+      // Only an unreachable server or network is worth a retry, with a growing delay. One that says nothing has been
+      // waited for long enough.
+      retry: (failures, error) => failures < 3 && isUnreachable(refusalOf(error).status) && !(error instanceof Silence),
       throwOnError: false,
     },
   },

@@ -1,6 +1,6 @@
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { uploadFile } from '@hone/contracts/profile/uploads';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeUser, tokensOf } from '../testing/people.ts';
 import '../testing/screen.tsx';
 import { session } from './session.ts';
@@ -36,6 +36,46 @@ it('an upload stops when it is canceled', async () => {
     { signal: stop.signal },
   );
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('an upload may be slow as long as something is sent, and one that no one answers ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const silence = 45_000;
+  // Real requests can't be made to take minutes.
+  class Slow extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    response = new TextEncoder().encode(JSON.stringify({ data: { file_url: 'http://localhost/files/1' } }));
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders() {
+      return 'content-type: application/json';
+    }
+    send = vi.fn<() => void>();
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+  }
+  const slow = new Slow();
+  const makeRequest = vi.fn<() => Slow>(function make() {
+    return slow;
+  });
+  vi.stubGlobal('XMLHttpRequest', makeRequest);
+  const sending = () => uploadingClient(() => undefined).call(uploadFile, { file: pictureOf('anna.png') });
+  const arrived = sending();
+  await expect.poll(() => slow.send.mock.calls.length).toBe(1);
+  for (let piece = 1; piece <= 5; piece += 1) {
+    vi.advanceTimersByTime(silence);
+    slow.upload.dispatchEvent(new ProgressEvent('progress', { loaded: piece, total: 5 }));
+  }
+  slow.dispatchEvent(new Event('load'));
+  await expect(arrived).resolves.toMatchObject({ file_url: 'http://localhost/files/1' });
+
+  const ended = sending().catch((error: unknown) => error);
+  await expect.poll(() => slow.send.mock.calls.length).toBe(2);
+  vi.advanceTimersByTime(2 * silence);
+  vi.unstubAllGlobals();
+  expect(await ended).toBeInstanceOf(TypeError);
 });
 
 it('an upload that is canceled before it begins sends nothing', async () => {

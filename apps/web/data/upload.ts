@@ -7,7 +7,11 @@ export function uploadingClient(onSent: (share: number) => void): Client {
   return makeClient({
     base: apiPrefix,
     session,
-    fetch: (address, given) => request(address as string, given ?? {}, onSent),
+    fetch: (address, given, heard) =>
+      request(address, given, (share) => {
+        heard();
+        onSent(share);
+      }),
   });
 }
 

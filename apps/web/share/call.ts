@@ -1,3 +1,4 @@
+import { sendInTime } from '@hone/client/patience';
 import type { SharedContent } from '@hone/contracts/library/shares';
 import type { Code } from '@hone/contracts/messages';
 import { apiPrefix, openShareAddress } from '@hone/contracts/routes';
@@ -9,7 +10,7 @@ const gone: Code = 'shares.gone';
  * since declarations and every sentence of the API would be a fifth of this page.
  */
 export async function open(key: string, is_counted: boolean): Promise<SharedContent | undefined> {
-  const response = await fetch(apiPrefix + openShareAddress, {
+  const response = await sendInTime(fetch, apiPrefix + openShareAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ key, is_counted }),

@@ -17,6 +17,9 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Several questions to the provider, each tried three times for ten seconds at most. */
+export const providerSeconds = 90;
+
 export const providerId = () => requiredText(255, 'request.field.required');
 
 export const listPaymentMethods = defineEndpoint({
@@ -54,6 +57,7 @@ export const addPaymentMethod = defineEndpoint({
   ],
   says: { done: 'billing.payment_method.added', failed: 'billing.payment_method.add.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
 });
 
@@ -78,6 +82,7 @@ export const deletePaymentMethod = defineEndpoint({
   ],
   says: { done: 'billing.payment_method.deleted', failed: 'billing.payment_method.delete.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
 });
@@ -93,6 +98,7 @@ export const setDefaultPaymentMethod = defineEndpoint({
   errors: ['billing.card.unknown', 'billing.card.expired', 'billing.provider.refused', 'billing.provider.unknown'],
   says: { done: 'billing.payment_method.preferred', failed: 'billing.payment_method.prefer.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
 });

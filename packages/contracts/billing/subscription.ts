@@ -3,7 +3,7 @@ import { planNames } from '@hone/domain/money/credits';
 import { seats } from '@hone/domain/money/plans';
 import { subscriptionStates } from '@hone/domain/money/subscriptions';
 import * as z from 'zod/mini';
-import { providerId } from './cards.ts';
+import { providerId, providerSeconds } from './cards.ts';
 import { defineEndpoint } from '../declarations/define.ts';
 import { Interval } from './plans.ts';
 import { Instant, text, typeError, wholeNumber } from '../declarations/rules.ts';
@@ -64,6 +64,7 @@ export const refreshBilling = defineEndpoint({
   data: SubscriptionInfo,
   errors: ['billing.provider.refused', 'billing.provider.unknown'],
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
 });
 
@@ -107,6 +108,7 @@ export const createSubscription = defineEndpoint({
   ],
   says: { failed: 'billing.subscription.create.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
   secret: true,
@@ -131,6 +133,7 @@ export const changeSubscription = defineEndpoint({
   ],
   says: { done: 'billing.subscription.changed', failed: 'billing.subscription.change.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
 });
@@ -146,6 +149,7 @@ export const keepPlan = defineEndpoint({
   errors: ['billing.subscription.none', 'billing.provider.refused', 'billing.provider.unknown'],
   says: { done: 'billing.subscription.kept', failed: 'billing.subscription.keep.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
 });
@@ -162,6 +166,7 @@ export const cancelSubscription = defineEndpoint({
   errors: ['billing.subscription.none', 'billing.provider.refused', 'billing.provider.unknown'],
   says: { done: 'billing.subscription.canceled', failed: 'billing.subscription.cancel.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
 });
@@ -182,6 +187,7 @@ export const resumeSubscription = defineEndpoint({
   ],
   says: { done: 'billing.subscription.resumed', failed: 'billing.subscription.resume.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
 });
@@ -203,6 +209,7 @@ export const payOpenBill = defineEndpoint({
   ],
   says: { failed: 'billing.payment.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   turn: 'billing',
   secret: true,

@@ -1,6 +1,6 @@
 import { topUpMethods, topUpRules } from '@hone/domain/money/top-ups';
 import * as z from 'zod/mini';
-import { providerId } from './cards.ts';
+import { providerId, providerSeconds } from './cards.ts';
 import { defineEndpoint } from '../declarations/define.ts';
 import { flag, Id, Instant, typeError, wholeNumber } from '../declarations/rules.ts';
 
@@ -76,6 +76,7 @@ export const topUp = defineEndpoint({
   ],
   says: { failed: 'billing.top_up.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
   secret: true,
 });
@@ -91,6 +92,7 @@ export const giveUpTopUp = defineEndpoint({
   errors: ['billing.top_up.unknown', 'billing.provider.refused', 'billing.provider.unknown'],
   says: { done: 'billing.top_up.given_up', failed: 'billing.top_up.give_up.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
   transaction: 'own',
 });
 
@@ -147,4 +149,5 @@ export const saveAutoRecharge = defineEndpoint({
   ],
   says: { done: 'billing.recharge.saved', failed: 'billing.recharge.failed' },
   limit: 'write',
+  answersWithin: providerSeconds,
 });

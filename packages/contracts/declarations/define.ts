@@ -81,6 +81,8 @@ export interface Endpoint {
   heavy?: true;
   /** How many such calls of a person may run at the same time: each uses much memory while it waits. */
   atOnce?: number;
+  /** In seconds, until its answer begins: how long clients wait, where that may be longer than usual. */
+  answersWithin?: number;
   /** All acts of a person with this turn run one after the other. */
   turn?: 'billing';
   /** A cookie by which this very browser is recognized later. */

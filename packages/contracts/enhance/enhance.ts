@@ -78,6 +78,9 @@ export const Meta = z.object({
   stated: z.array(z.enum(slots)),
 });
 
+/** A model on the user's own computer may have to be loaded first. */
+const modelSeconds = 110;
+
 export const enhance = defineEndpoint({
   id: 'enhance.enhance',
   method: 'POST',
@@ -131,6 +134,7 @@ export const enhance = defineEndpoint({
     'history.address.invalid',
   ],
   limit: 'write',
+  answersWithin: modelSeconds,
   atOnce: 20,
   transaction: 'own',
 });
@@ -224,6 +228,7 @@ export const writeOut = defineEndpoint({
     'request.timeout',
   ],
   limit: 'outbound',
+  answersWithin: modelSeconds,
   transaction: 'own',
 });
 

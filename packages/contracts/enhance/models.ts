@@ -147,5 +147,7 @@ export const checkOwnModel = defineEndpoint({
   }),
   errors,
   limit: 'outbound',
+  // Two questions to a model that may have to be loaded first.
+  answersWithin: 240,
   transaction: 'own',
 });

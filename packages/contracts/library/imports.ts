@@ -105,6 +105,7 @@ export const sendImportBatch = defineEndpoint({
   data: z.object({ number: z.int() }),
   errors: ['request.not_found', 'imports.finished', 'imports.too_large', 'storage.full'],
   limit: 'write',
+  answersWithin: 60,
 });
 
 export const finishImport = defineEndpoint({
@@ -128,6 +129,7 @@ export const finishImport = defineEndpoint({
     'storage.full',
   ],
   limit: 'write',
+  answersWithin: 60,
 });
 
 export const cancelImport = defineEndpoint({
@@ -153,4 +155,5 @@ export const undoImport = defineEndpoint({
   data: ImportResult,
   errors: ['request.not_found', 'imports.unfinished'],
   limit: 'write',
+  answersWithin: 60,
 });

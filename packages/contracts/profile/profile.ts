@@ -130,6 +130,7 @@ export const deleteAccount = defineEndpoint({
   errors: proofErrors,
   says: { done: 'profile.account.deleted', failed: 'profile.account.delete.failed' },
   limit: 'credential',
+  answersWithin: 60,
   transaction: 'own',
   endsLogin: true,
 });
@@ -144,4 +145,5 @@ export const exportAccount = defineEndpoint({
   download: 'application/zip',
   errors: [],
   limit: 'credential',
+  answersWithin: 60,
 });

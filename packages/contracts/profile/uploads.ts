@@ -25,5 +25,6 @@ export const uploadFile = defineEndpoint({
   ],
   says: { failed: 'uploads.failed' },
   limit: 'write',
+  answersWithin: 60,
   transaction: 'own',
 });

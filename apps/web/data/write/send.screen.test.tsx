@@ -3,7 +3,7 @@ import { refreshTokens } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/profile/preferences';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeUser } from '../../testing/people.ts';
 import { api, openPart } from '../../testing/screen.tsx';
@@ -109,22 +109,34 @@ it('a refusal that ends the login is left to the sign-in page: neither the calle
   expect(shownToasts()).toEqual([]);
 });
 
-it('a retry after no response reuses the idempotency key; once answered, the next call gets a new one', async () => {
-  await openSender();
-  api.cuts(changePreferences);
-  await press('Send');
-  await expect.element(toast(messages['request.unreachable'])).toBeVisible();
-  api.answers(changePreferences, defaultPreferences);
-  await press('Send');
-  await expect.poll(() => api.calls(changePreferences).length).toBe(2);
-  await expect.element(page.getByText('at rest')).toBeVisible();
-  await press('Send');
-  await expect.poll(() => api.calls(changePreferences).length).toBe(3);
-  const [first, again, other] = api.calls(changePreferences).map(({ headers }) => headers.get('idempotency-key'));
-  expect(first).toMatch(/\S{16}/);
-  expect(again).toBe(first);
-  expect(other).not.toBe(first);
-});
+it.each(['a lost connection', 'a silent server'])(
+  'a retry after %s reuses the idempotency key; once answered, the next call gets a new one',
+  async (what) => {
+    await openSender();
+    if (what === 'a silent server') {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const held = api.holds(changePreferences);
+      await press('Send');
+      await held.sent;
+      vi.advanceTimersByTime(30_000);
+      vi.useRealTimers();
+    } else {
+      api.cuts(changePreferences);
+      await press('Send');
+    }
+    await expect.element(toast(messages['request.unreachable'])).toBeVisible();
+    api.answers(changePreferences, defaultPreferences);
+    await press('Send');
+    await expect.poll(() => api.calls(changePreferences).length).toBe(2);
+    await expect.element(page.getByText('at rest')).toBeVisible();
+    await press('Send');
+    await expect.poll(() => api.calls(changePreferences).length).toBe(3);
+    const [first, again, other] = api.calls(changePreferences).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/\S{16}/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  },
+);
 
 it('an action still in progress elsewhere says when to try again, and a retry has the same key', async () => {
   await openSender();

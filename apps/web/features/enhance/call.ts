@@ -1,3 +1,4 @@
+import { usualWait } from '@hone/client/patience';
 import type { EventOf } from '@hone/contracts/declarations/define';
 import { enhance, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
 import { getPreferences } from '@hone/contracts/profile/preferences';
@@ -31,7 +32,9 @@ export async function* callEnhance(
   };
   // The server uses what it knows.
   await waitForChanges(getPreferences);
-  for await (const event of client.stream(enhance, { body }, { signal, idempotencyKey: key })) {
+  // A look begins with what was read, before any model is asked.
+  const options = { signal, idempotencyKey: key, answersWithin: usualWait };
+  for await (const event of client.stream(enhance, { body }, options)) {
     // A model has been paid for. This page needs no notification from elsewhere.
     if (event.event === 'done' && event.data.paid) notifyChange('enhanced');
     yield event;

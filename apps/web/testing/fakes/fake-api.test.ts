@@ -19,7 +19,7 @@ const client = () =>
   makeClient({
     base: '/api/v1',
     session: { tokens: () => (isSignedIn ? { access: 'a', refresh: 'r' } : null), keep: () => undefined },
-    fetch: (...given) => server.fetch(...given),
+    fetch: (address, given) => server.fetch(address, given),
   });
 const failure = (call: Promise<unknown>) =>
   call.then(

@@ -71,7 +71,7 @@ function reload(): void {
 
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch(location.pathname, { method: 'HEAD' })).ok;
+    return (await fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(20_000) })).ok;
   } catch {
     return false;
   }
