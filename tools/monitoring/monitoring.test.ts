@@ -28,7 +28,9 @@ it('every alert has a section in the runbook that says what people notice, where
   for (const section of runbook.split(/^## /m).slice(1)) {
     expect(section).toMatch(/\*\*People notice\*\*[\s\S]*\*\*Look\*\*[\s\S]*\*\*Do\*\*/);
   }
-  expect(all(alerts, /runbook_url: docs\/runbook\.md#(\w+)/g)).toEqual(names.map((name) => name.toLowerCase()));
+  expect(all(alerts, /runbook_url: "\{\{ \$externalLabels\.runbook \}\}#(\w+)"/g)).toEqual(
+    names.map((name) => name.toLowerCase()),
+  );
 });
 
 it('every alert is played, firing and silent', () => {

@@ -3,7 +3,12 @@ import { login } from '@hone/contracts/access/logins';
 import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { archiveMeasures } from '../operators/archive.measures.ts';
+import { checkedMeasures } from '../features/credits/ledger/ledger.measures.ts';
+import { endMaintenance, startMaintenance } from '../operators/maintenance.store.ts';
+import type { Reading } from '../ports/watching/measure.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
+import { databaseKind } from '../testing/database.ts';
 import { improvable, lookable } from '../testing/enhancing/improvable.ts';
 import { startCollector, type Collector } from '../testing/monitoring/collector.ts';
 
@@ -38,7 +43,7 @@ async function read(series: string): Promise<number | undefined> {
 }
 
 // First, since rows are read again only after five seconds.
-it('rows tell of dead jobs, of events that wait, and of the last check of the ledger', async () => {
+it('rows tell of dead jobs, of events that wait, of maintenance, and of the last check of the ledger', async () => {
   const { sql } = api.app.database;
   await sql.execute(fragment`
     insert into jobs (id, kind, payload, created_at, run_at, attempts, dead_at)
@@ -49,13 +54,48 @@ it('rows tell of dead jobs, of events that wait, and of the last check of the le
   await sql.execute(fragment`
     insert into ledger_checks (name, started_at, ended_at, broken)
     values ('last', '2026-11-21T03:00:00Z', '2026-11-21T03:00:40Z', array[1, 6])`);
+  await startMaintenance(sql, { since: api.clock.now(), by: 'olga', says: null });
   expect(await read('hone_jobs_dead{kind="mail"}')).toBe(1);
   expect(await read('hone_payment_events_oldest_seconds')).toBe(600);
-  expect(await read('hone_ledger_checked_timestamp_seconds')).toBe(Date.parse('2026-11-21T03:00:40Z') / 1000);
+  // With the embedded database it can't be checked while a server runs, and no alert may ask for it.
+  const checkedAt = databaseKind === 'postgres' ? Date.parse('2026-11-21T03:00:40Z') / 1000 : undefined;
+  expect(await read('hone_ledger_checked_timestamp_seconds')).toBe(checkedAt);
+  expect(await read('hone_maintenance')).toBe(1);
+  expect(await read('hone_disk_bytes{folder="data"}')).toBeGreaterThan(0);
+  expect(await read('hone_backup_timestamp_seconds')).toBeUndefined();
   expect(await read('hone_ledger_check_seconds')).toBe(40);
   expect(await read('hone_ledger_broken_promises')).toBe(2);
   expect(await read('hone_database_up')).toBe(1);
   expect(await read('hone_database_connections{state="allowed"}')).toBeGreaterThan(0);
+  await endMaintenance(sql);
+});
+
+it('a ledger that was never checked counts from the day on which the database was made', async () => {
+  const { sql } = api.app.database;
+  await sql.execute(fragment`delete from ledger_checks`);
+  const { rows } = await sql.execute<{ began: Date }>(fragment`select min(applied_at) as began from migrations`);
+  const [{ value }] = (await checkedMeasures.read(sql, api.clock.now())) as [Reading];
+  expect(value).toBeCloseTo(new Date(rows[0]!.began).getTime() / 1000, 2);
+});
+
+it.each([
+  ['never used', 'null', 'null', []],
+  ['that works again', "'2026-11-21 14:00Z'", "'2026-11-21 13:59Z'", [0, Date.parse('2026-11-21T14:00Z') / 1000]],
+  ['that fails', "'2026-11-21 14:00Z'", "'2026-11-21 14:01Z'", [1, Date.parse('2026-11-21T14:00Z') / 1000]],
+  ['that never worked', 'null', "'2026-11-21 14:01Z'", [1, 0]],
+])('an archive %s is told by PostgreSQL', async (_, done, failed, expected) => {
+  const values = await api.app.database.transaction(async (sql) => {
+    // Found before PostgreSQL's own.
+    await sql.execute(fragment`set local search_path = public, pg_catalog`);
+    await sql.execute(
+      fragment.raw(`create view pg_stat_archiver as select
+        ${done}::timestamptz as last_archived_time, ${failed}::timestamptz as last_failed_time`),
+    );
+    const readings = await archiveMeasures.read(sql, api.clock.now());
+    await sql.execute(fragment`drop view public.pg_stat_archiver`);
+    return readings.map(({ value }) => value);
+  });
+  expect(values).toEqual(expected);
 });
 
 it('answers are counted by the pattern of their route: a thousand made-up addresses are one series each way', async () => {

@@ -14,7 +14,7 @@ function watch(read: () => Promise<Reading[]>) {
     read,
   };
   const meters = makeMeters([measure]);
-  const refresh = readFigures(meters, [measure], { sql: {} as Sql }, () => noon);
+  const refresh = readFigures(meters, [measure], { sql: {} as Sql, kind: 'embedded' }, () => noon);
   return async () => {
     const refreshed = refresh();
     await vi.advanceTimersByTimeAsync(2000);

@@ -1,9 +1,9 @@
 import type { Database } from '../database/port.ts';
 import type { Measure, Reading } from '../ports/watching/measure.ts';
 import type { Meters } from './meters.ts';
+import { patiently } from './patiently.ts';
 
 const rereadAfter = 5000;
-const patience = 2000;
 
 /**
  * Reads what rows hold, every five seconds at most, however often it is asked, and waits no longer than two. A figure
@@ -12,17 +12,17 @@ const patience = 2000;
 export function readFigures(
   { isUp, figures }: Pick<Meters, 'isUp' | 'figures'>,
   measures: readonly Measure[],
-  { sql }: Pick<Database, 'sql'>,
+  { sql, kind }: Pick<Database, 'sql' | 'kind'>,
   now: () => Date,
 ): () => Promise<void> {
-  let reading: Promise<Reading[]> | undefined;
   let readAt = -Infinity;
+  const own = measures.filter(({ onlyOn }) => onlyOn === undefined || onlyOn === kind);
 
-  const read = async () => {
+  const read = patiently(async () => {
     const all: Reading[] = [];
-    for (const measure of measures) all.push(...(await measure.read(sql, now())));
+    for (const measure of own) all.push(...(await measure.read(sql, now())));
     return all;
-  };
+  });
   const show = (readings: readonly Reading[] | undefined) => {
     isUp.set(readings ? 1 : 0);
     for (const { gauge, by } of figures.values()) {
@@ -40,16 +40,7 @@ export function readFigures(
   show(undefined);
   return async () => {
     if (performance.now() - readAt < rereadAfter) return;
-    // One that hangs isn't asked for again.
-    reading ??= read().finally(() => (reading = undefined));
-    show(await within(patience, reading));
+    show(await read());
     readAt = performance.now();
   };
-}
-
-/** Undefined: it failed, or took longer. */
-function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
-  return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

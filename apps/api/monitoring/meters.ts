@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Measure } from '../ports/watching/measure.ts';
+import { measureFolders, type WatchedFolders } from './folders.ts';
 import { measureProcess } from './process.ts';
 
 // As few as tell apart what people notice: each is a series of every route.
@@ -10,10 +11,11 @@ const jobSeconds = [0.05, 0.25, 1, 5, 15, 60];
 export type Meters = ReturnType<typeof makeMeters>;
 
 /** Everything that `/metrics` says. The values of each label are a few names of ours, never what a caller sent. */
-export function makeMeters(measures: readonly Measure[]) {
+export function makeMeters(measures: readonly Measure[], watched: WatchedFolders = { folders: {} }) {
   const registry = new Registry();
   const registers = [registry];
   measureProcess(registry);
+  measureFolders(registry, watched);
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>

@@ -5,6 +5,7 @@ import type { Measure } from '../ports/watching/measure.ts';
 import type { Happenings, Note } from '../ports/watching/note.ts';
 import { countCalls } from './calls.ts';
 import { readFigures } from './figures.ts';
+import type { WatchedFolders } from './folders.ts';
 import { makeMeters, type Meters } from './meters.ts';
 
 export interface Metrics {
@@ -12,7 +13,7 @@ export interface Metrics {
   /** Of the routes that are added afterwards. */
   watchCalls(server: FastifyInstance): void;
   /** From now on the figures in its rows are among them. */
-  watchDatabase(database: Pick<Database, 'sql' | 'connections'>, now: () => Date): void;
+  watchDatabase(database: Pick<Database, 'sql' | 'kind' | 'connections'>, now: () => Date): void;
   /** The port that it listens on. */
   port: number;
   close(): Promise<void>;
@@ -22,8 +23,9 @@ export interface Metrics {
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   measures: readonly Measure[],
+  folders: WatchedFolders,
 ): Promise<Metrics> {
-  const meters = makeMeters(measures);
+  const meters = makeMeters(measures, folders);
   const { registry } = meters;
   let refresh: () => Promise<void> = () => Promise.resolve();
   let connectionsOf: (() => Connections) | undefined;

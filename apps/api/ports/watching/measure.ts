@@ -16,6 +16,8 @@ export interface Reading {
 
 /** Figures that rows hold, read every few seconds while someone watches; every process reads the same. */
 export interface Measure {
+  /** Undefined: on both. */
+  onlyOn?: 'postgres';
   figures: Record<string, Figure>;
   /** Quickly, with an index, on a full database too. */
   read(sql: Sql, now: Date): Promise<Reading[]>;
