@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, lookAt, type Record, type Report } from './observed.ts';
-import { titleOf, writePage } from './page.ts';
-import { isShownBy, literalsOf, patternOf, proofsOf } from './plan.ts';
+import { isShownBy, literalsOf, patternOf, proofsOf } from '../shown/plan.ts';
+import type { Record } from '../shown/record.ts';
+import type { Report } from '../shown/report.ts';
+import { isDeep, titleOf } from '../shown/titles.ts';
+import { complaintsAbout, lookAt, type Seen } from './observed.ts';
+import { writePage } from './page.ts';
 import { faults } from './rows.ts';
 import { pageFile, recordFile } from './run.ts';
-
-const isDeep = (file: string) => /\.deep\.(?:screen\.)?test\./.test(file);
 
 describe('each fault', () => {
   it('names only tests that exist', () => {
@@ -29,7 +30,7 @@ describe('each fault', () => {
   });
 
   it('is on the page as it is declared, with what was observed of it, and every count of what was lost or doubled is 0', () => {
-    const record = JSON.parse(readFileSync(recordFile, 'utf8')) as Record;
+    const record = JSON.parse(readFileSync(recordFile, 'utf8')) as Record<Seen>;
     expect(readFileSync(pageFile, 'utf8'), 'npm run test:faults -- --page').toBe(writePage(record));
     expect(readFileSync(pageFile, 'utf8')).not.toMatch(/\$\{|%[sdifjo]/);
     const seen = Object.values(record).flatMap((one) => one.seen);

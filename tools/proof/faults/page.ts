@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../machine/root.mjs';
-import { readTitles, type Titled } from '../../rules/titles.ts';
-import type { FaultRow, Place, Proof } from './fault.ts';
-import type { Record, Seen } from './observed.ts';
-import { proofsOf } from './plan.ts';
+import { proofsOf } from '../shown/plan.ts';
+import type { Record } from '../shown/record.ts';
+import { calledIn, titleOf } from '../shown/titles.ts';
+import type { FaultRow } from './fault.ts';
+import type { Seen } from './observed.ts';
 import { faults } from './rows.ts';
-
-const calledIn: { [place in Place]: string } = {
-  embedded: 'embedded database',
-  postgres: 'PostgreSQL',
-  browser: 'browser',
-  plain: 'neither',
-};
 
 const beginning = `# Faults
 
@@ -52,7 +43,7 @@ the gate and, in a file named \`.deep\`, what takes longer; a test reports its c
 `;
 
 /** `docs/faults.md`. */
-export function writePage(record: Record): string {
+export function writePage(record: Record<Seen>): string {
   const table = faults.flatMap((row) => {
     const { on, seen } = record[row.fault] ?? { on: 'not yet', seen: [] };
     if (seen.length === 0) return `| ${row.fault} | ${on} | | | | | | |`;
@@ -78,14 +69,4 @@ function describeRow(row: FaultRow): string {
   const lines = proofsOf(row).map((proof) => `- ${titleOf(proof)} (\`${proof.file}\`)`);
   const { fault, holds, told } = row;
   return `\n### ${fault}\n\n**Must hold:** ${holds}\n\n**People see:** ${told}\n\n${lines.join('\n')}\n`;
-}
-
-const titles = new Map<string, Titled[]>();
-
-/** Whole, and without the marks of what a table fills in. */
-export function titleOf({ file, title }: Proof): string | undefined {
-  if (!titles.has(file)) titles.set(file, existsSync(join(ROOT, file)) ? readTitles(ROOT, file) : []);
-  const marked = title.replaceAll(/\$\{[^}]*\}/g, '…');
-  const found = titles.get(file)!.find((one) => one.title.includes(marked));
-  return found?.whole.replace(/ \([^)]*%\w[^)]*\)/, '').replaceAll(/%\w/g, '…');
 }

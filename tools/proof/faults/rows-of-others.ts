@@ -1,4 +1,5 @@
-import { api, proofs, web, type FaultRow } from './fault.ts';
+import { api, proofs, web } from '../shown/proof.ts';
+import type { FaultRow } from './fault.ts';
 
 /** What happens to those a server talks to, and while it is stopped, restored or brought up to date. */
 export const ofOthers: readonly FaultRow[] = [

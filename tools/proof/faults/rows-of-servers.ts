@@ -1,4 +1,5 @@
-import { api, proofs, type FaultRow } from './fault.ts';
+import { api, proofs } from '../shown/proof.ts';
+import type { FaultRow } from './fault.ts';
 
 /** What happens to a server, its database, its disk and its clock. */
 export const ofServers: readonly FaultRow[] = [

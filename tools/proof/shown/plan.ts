@@ -1,6 +1,6 @@
 import { sortApiTests } from '../../../apps/api/testing/tests-by-database.ts';
 import { ROOT } from '../../machine/root.mjs';
-import type { FaultRow, Place, Proof } from './fault.ts';
+import type { Place, Proof, Shown } from './proof.ts';
 
 export const projectsOf: Record<Place, readonly string[]> = {
   postgres: ['api-database'],
@@ -17,7 +17,7 @@ export function placesOf({ file }: Proof): readonly Place[] {
 }
 let withDatabase: Set<string> | undefined;
 
-export const proofsOf = ({ short, long }: FaultRow): readonly Proof[] => [...short, ...long];
+export const proofsOf = ({ short, long }: Shown): readonly Proof[] => [...short, ...long];
 
 /** A title as a test has it, up to its first parameter, which the run fills in. */
 export function literalsOf({ title }: Proof): string[] {
