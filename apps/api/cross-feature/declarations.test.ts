@@ -15,6 +15,7 @@ import { createNamed } from '../testing/logins/keys.ts';
 import { addOne } from '../testing/logins/passkeys.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
 import { accepted, acceptedAtLeast, idFieldsOf } from '../testing/arbitrary.ts';
+import { observeAttack } from '../testing/attacks/tally.ts';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -59,17 +60,21 @@ describe('every endpoint', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it.each(named(signedIn))('that requires a login returns 401 to anyone not signed in: %s', async (_, endpoint) => {
-    for (const authorization of [
-      undefined,
-      'Bearer ',
-      'Bearer x.y.z',
-      'Basic YTpi',
-      `Bearer ${visitor.session.now()!.refresh}`,
-    ]) {
-      expect((await send(endpoint, authorization)).status).toBe(401);
-    }
-  });
+  it.for(named(signedIn))(
+    'that requires a login returns 401 to anyone not signed in: %s',
+    async ([, endpoint], test) => {
+      const strangers = [
+        undefined,
+        'Bearer ',
+        'Bearer x.y.z',
+        'Basic YTpi',
+        `Bearer ${visitor.session.now()!.refresh}`,
+      ];
+      const statuses = await Promise.all(strangers.map(async (one) => (await send(endpoint, one)).status));
+      expect(statuses).toEqual(strangers.map(() => 401));
+      observeAttack(test, { sent: statuses.length, refused: statuses.length, errors: [], leaks: [] });
+    },
+  );
 
   it('that only the dashboard may call returns 403 to an extension', async () => {
     const tokens = api.app.tokens.sign({ userId: unknownId, loginId: unknownId, reach: 'extension' }, api.clock.now());
@@ -87,21 +92,25 @@ describe('every endpoint', () => {
     }
   });
 
-  it('with an id in its path treats another user’s id exactly like an unknown one', async () => {
+  it('with an id in its path treats another user’s id exactly like an unknown one', async (test) => {
     const rows = await makeRows(await signIn(api, await makeAccount(api, 'bert')));
     const told = new Set<string>();
+    let sent = 0;
     for (const endpoint of signedIn.filter(({ params }) => params)) {
       const answers = await Promise.all([unknownId, ...rows].map((id) => answerOf(endpoint, valid(endpoint), id)));
       expect(new Set(answers).size, endpoint.id).toBe(1);
       told.add(endpoint.id);
+      sent += rows.length;
     }
     expect(told.size).toBeGreaterThan(10);
+    observeAttack(test, { sent, refused: sent, errors: [], leaks: [] });
   });
 
-  it('with an id in its query or body treats another user’s id exactly like an unknown one', async () => {
+  it('with an id in its query or body treats another user’s id exactly like an unknown one', async (test) => {
     const others = await makeRows(await signIn(api, await makeAccount(api, 'carl')));
     const own = await makeRows(visitor);
     const read = new Set<string>();
+    let sent = 0;
     for (const endpoint of signedIn) {
       for (const [field, answerTo] of withIds(endpoint)) {
         for (const inPath of endpoint.params ? own : [unknownId]) {
@@ -109,6 +118,7 @@ describe('every endpoint', () => {
           // A row of another kind.
           if (endpoint.params && unknown.startsWith('[404')) continue;
           for (const id of others) expect(await answerTo(id, inPath), `${endpoint.id} ${field}`).toBe(unknown);
+          sent += others.length;
           const answers = await Promise.all(own.map((id) => answerTo(id, inPath)));
           if (answers.some((answer) => answer !== unknown)) read.add(`${endpoint.id} ${field}`);
         }
@@ -118,6 +128,7 @@ describe('every endpoint', () => {
     const known = ['prompts.list category_id', 'history.list session_id', 'history.restore session_id'];
     const categories = ['create', 'edit', 'arrange'].map((verb) => `prompts.${verb} category`);
     expect([...read]).toEqual(expect.arrayContaining([...known, ...categories]));
+    observeAttack(test, { sent, refused: sent, errors: [], leaks: [] });
   });
 });
 

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { malformedRequests, oddRequests } from '../testing/attacks/malformed-requests.ts';
+import { observeAttack } from '../testing/attacks/tally.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ origin: 'https://hone.example', mode: 'production' })));
@@ -52,21 +54,40 @@ async function ask(...lines: string[]): Promise<number> {
   return Number(answer.split(' ')[1]);
 }
 
-it('a request whose end can be read in two ways is refused', async () => {
-  const start = ['POST /api/v1/user/login/ HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
-  const hidden = ['0', '', 'GET /api/v1/user/get-user/ HTTP/1.1', 'Host: localhost', '', ''];
-  const ends = [
-    ['Content-Length: 4', 'Transfer-Encoding: chunked'],
-    ['Transfer-Encoding: chunked', 'Content-Length: 4'],
-    ['Content-Length: 2', 'Content-Length: 60'],
-    ['Content-Length: 2, 60'],
-    ['Transfer-Encoding: chunked, identity'],
-    ['Transfer-Encoding : chunked'],
-    ['Content-Length: +2'],
-  ];
-  for (const end of ends) expect([end, await ask(...start, ...end, '', ...hidden)]).toEqual([end, 400]);
-  expect(await ask(...start, 'Content-Length: 2', 'Connection: close', '', '{}')).toBe(400);
-  expect(await ask('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close', '', '')).toBe(200);
+/** Everything that comes back until the server ends the connection, which nothing else does. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.write(Buffer.from(bytes, 'latin1'));
+  return Buffer.concat(await socket.toArray()).toString('latin1');
+}
+
+const hidden = 'GET /api/v1/billing/pricing/ HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+
+it('a request whose end can be read in two ways, or that is malformed, is refused, and nothing behind it is read', async (test) => {
+  const wrong: unknown[] = [];
+  const replies = await Promise.all(malformedRequests.map(({ bytes }) => send(bytes + hidden)));
+  for (const [at, { what }] of malformedRequests.entries()) {
+    const statuses = statusesIn(replies[at]!);
+    if (statuses.length !== 1 || ![400, 431].includes(statuses[0]!)) wrong.push([what, statuses]);
+  }
+  observeAttack(test, { sent: replies.length, refused: replies.length - wrong.length, errors: [], leaks: wrong });
+  // The same without what is wrong.
+  expect(statusesIn(await send(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`))).toEqual([
+    200,
+  ]);
+});
+
+it('an odd request gets one answer, in which its host doesn’t appear', async (test) => {
+  const wrong: unknown[] = [];
+  for (const { what, bytes } of oddRequests) {
+    const answer = await send(bytes);
+    const statuses = statusesIn(answer);
+    if (statuses.length > 1 || statuses.some((status) => status >= 500)) wrong.push([what, statuses]);
+    if (answer.includes('elsewhere.example')) wrong.push([what, answer]);
+  }
+  expect(statusesIn(await send(oddRequests.at(-1)!.bytes))).toEqual([400]);
+  observeAttack(test, { sent: oddRequests.length, refused: oddRequests.length, errors: [], leaks: wrong });
 });
 
 it('no address takes TRACE', async () => {

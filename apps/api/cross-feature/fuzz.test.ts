@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { accepted, hostile } from '../testing/arbitrary.ts';
+import { observeAttack } from '../testing/attacks/tally.ts';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -75,7 +76,7 @@ async function readAnswer(response: Response): Promise<{ code?: string; errors?:
   return {};
 }
 
-const all = { sent: 0, read: 0 };
+const all = { sent: 0, read: 0, refused: 0, errors: [] as string[], leaks: [] };
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   it('gives only declared responses to any input, without a server error, and names the invalid fields', async () => {
@@ -83,6 +84,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     let read = 0;
     const property = fc.asyncProperty(inputFor(endpoint), async (input) => {
       const { status, answer } = await send(endpoint, input, (sent += 1));
+      all.sent += 1;
+      if (status >= 400) all.refused += 1;
+      if (status >= 500) all.errors.push(`${endpoint.id} ${status}`);
       expect(status, JSON.stringify(answer)).toBeLessThan(500);
       if (answer.code) expect(isDeclared(endpoint, status, answer.code), `${status} ${answer.code}`).toBe(true);
       if (answer.code === 'request.invalid') expect(Object.keys(answer.errors ?? {})).not.toEqual([]);
@@ -91,11 +95,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     await fc.assert(property, { numRuns: runs });
     // A body that the parser rejects tests nothing. With few calls per endpoint, chance alone can reject a third.
     expect(read / sent).toBeGreaterThanOrEqual(0.5);
-    all.sent += sent;
     all.read += read;
   });
 });
 
-it('at least seven of ten fuzzed calls get past the endpoint’s parsing', () => {
+it('at least seven of ten fuzzed calls get past the endpoint’s parsing', (test) => {
+  observeAttack(test, all);
   expect(all.read / all.sent).toBeGreaterThanOrEqual(0.7);
 });

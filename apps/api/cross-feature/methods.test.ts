@@ -1,3 +1,4 @@
+import { listLogins } from '@hone/contracts/access/logins';
 import { fillPath, type Endpoint } from '@hone/contracts/declarations/define';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +63,16 @@ describe('every path', () => {
       expect(get.isEmpty).toBe(false);
     },
   );
+});
+
+it('no header and no parameter makes a call another one', async () => {
+  const names = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'];
+  const url = addressOf(listLogins);
+  for (const headers of names.map((name) => ({ authorization, [name]: 'DELETE' }))) {
+    expect((await fetch(`${url}?_method=DELETE&_method=DELETE`, { headers })).status).toBe(200);
+  }
+  const others = { 'X-Original-URL': '/api/v1/user/get-user/', 'X-Rewrite-URL': '/api/v1/user/get-user/' };
+  expect((await fetch(`${api.url}/api/v1/nowhere/`, { headers: { authorization, ...others } })).status).toBe(404);
 });
 
 it('an address that no declaration has stays unknown, whatever the method', async () => {

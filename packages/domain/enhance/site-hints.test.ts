@@ -29,6 +29,10 @@ it('lists each host once, with only URL patterns and selectors that the extensio
     expect(selector).toMatch(selectorPattern);
 });
 
+it('patterns need no flag, which the OpenAPI document couldn’t tell to programs in other languages', () => {
+  expect([selectorPattern.flags, addressPattern.flags]).toEqual(['', '']);
+});
+
 it.each([
   ['https://chatgpt.com/', 'chatgpt'],
   ['https://claude.ai/new', 'claude'],

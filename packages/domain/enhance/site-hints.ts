@@ -33,7 +33,7 @@ export const addressPattern =
 
 /** What every browser can read, quickly: an unreadable selector would stop the finder. */
 export const selectorPattern =
-  /^(?:(?:^| )(?! |$)(?:[a-z][\w-]*)?(?:[#.][a-z_][\w-]*|\[[a-z][\w-]*(?:[*^$]?=[a-z_][\w-]*)?\])*)+$/i;
+  /^(?:(?:^| )(?! |$)(?:[A-Za-z][\w-]*)?(?:[#.][A-Za-z_][\w-]*|\[[A-Za-z][\w-]*(?:[*^$]?=[A-Za-z_][\w-]*)?\])*)+$/;
 
 /** For a bare host, any known part of it counts. */
 export function hintsFor(sites: readonly SiteHints[], address: string): SiteHints | null {

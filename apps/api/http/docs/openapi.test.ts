@@ -289,6 +289,12 @@ describe('the OpenAPI document', () => {
     expect(schema['required']).toEqual(['note', 'picture']);
   });
 
+  it('describes a file of JSON as an object, and any other as bytes', () => {
+    const built = JSON.stringify(buildOpenApi(endpoints));
+    expect(built).toContain('"content":{"application/json":{"schema":{"type":"object"}}}');
+    expect(built).toContain('"content":{"application/zip":{"schema":{"type":"string","format":"binary"}}}');
+  });
+
   it('describes a stream where there is one, and a JSON response where that is available too', () => {
     expect(answer('trials.improve')).toMatchObject({
       properties: { data: { properties: { text: { type: 'string' } } } },

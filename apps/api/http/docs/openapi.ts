@@ -210,7 +210,10 @@ function requestOf(endpoint: Endpoint, schemas: Schemas): Pick<Operation, 'reque
 }
 
 function contentOf(endpoint: Endpoint, schemas: Schemas): Answer['content'] {
-  if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.download) {
+    const isJson = endpoint.download === 'application/json';
+    return { [endpoint.download]: { schema: isJson ? { type: 'object' } : { type: 'string', format: 'binary' } } };
+  }
   const content: Answer['content'] = {};
   if (endpoint.data || !endpoint.events) {
     const data = endpoint.data ? bodyOf(endpoint, endpoint.data, schemas, 'output') : { type: 'null' };

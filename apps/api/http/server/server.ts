@@ -11,6 +11,7 @@ import type { StaticSite } from '../pages/static.ts';
 import { logAnswers } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
 import { refusalFor } from './refusals.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 export interface ServerSettings {
   logger: Logger;
@@ -42,11 +43,15 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     // A minute for a whole request, which a picture from a slow phone may need; idle connections stay a little longer
     // than load balancers keep theirs.
     requestTimeout: 60_000,
+    // Who neither sends nor reads a byte for so long is gone, or holds the connection on purpose. Nothing that we compute
+    // takes as long, and streams send something every 15 seconds.
+    connectionTimeout: 120_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     // A call on an open connection is still served, and its connection closed; Fastify's own 503 is no refusal of ours.
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    clientErrorHandler: refuseUnreadable(headers),
     // An unreadable address (a lone %) is answered like one that doesn't exist.
     frameworkErrors: (_error, request, reply) =>
       void (reply as FastifyReply)
@@ -56,6 +61,9 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   server.server.headersTimeout = 15_000;
+  // Node would drop those after the 2,000th without a word, such as a second Host, or what a proxy adds of where a call
+  // came from. Together they hold 16 KB in any case.
+  server.server.maxHeadersCount = 0;
   server.removeContentTypeParser('text/plain');
   const parseJson = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -70,6 +78,8 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
+    // HTTP/0.9 has no headers: whose request it is and where it ends can't be said.
+    if (request.raw.httpVersionMajor < 1) return done(new Refusal('request.malformed'));
     if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request.two_hosts'));
     // Against DNS rebinding: a page elsewhere must not reach a server meant for one person.
     checksHost ??= isLocal && isForThisMachine(server);
