@@ -140,8 +140,3 @@ function kindOf(turn: number): Kind {
   let place = (turn * 37) % 100;
   return mix.find(([, share]) => (place -= share) < 0)![0];
 }
-
-export function longestGap(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted.reduce((most, time, at) => (at === 0 ? 0 : Math.max(most, time - sorted[at - 1]!)), 0);
-}

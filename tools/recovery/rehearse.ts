@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { countWrites, signUpAll, startLoad, type Write } from '../../apps/api/testing/kills/steady-load.ts';
-import { makePerson } from '../../apps/api/testing/people.ts';
+import { connectPostgres } from '../../apps/api/database/postgres.ts';
+import { gatherCrowd } from '../../apps/api/testing/load/crowd.ts';
+import { logAt, settle } from '../../apps/api/testing/load/log.ts';
+import { countWritten } from '../../apps/api/testing/load/writing.ts';
 import { endPrograms, startAdmin, startServer } from '../../apps/api/testing/process.ts';
 import { buildParts } from '../machine/parts.mjs';
 import { providePostgresPrograms } from '../machine/postgres.ts';
@@ -17,7 +19,6 @@ import { clustersIn, type Cluster } from './cluster.ts';
  * database larger.
  */
 const megabytes = Number(process.argv[process.argv.indexOf('--megabytes') + 1]) || 200;
-const people = Array.from({ length: 6 }, (_, at) => makePerson(6000 + at));
 const steps: [string, number][] = [];
 
 async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
@@ -36,6 +37,15 @@ async function query<Row>(cluster: Cluster, text: string, database = 'hone'): Pr
     return (await client.query(text)).rows as Row[];
   } finally {
     await client.end();
+  }
+}
+
+async function written(cluster: Cluster, name: string): Promise<Map<string, number>> {
+  const database = connectPostgres({ url: cluster.url(name), connections: 1, onError: () => undefined });
+  try {
+    return await countWritten(database);
+  } finally {
+    await database.close();
   }
 }
 
@@ -74,19 +84,19 @@ try {
   await cluster.program('createdb', ['hone']);
   const environment = { HONE_DATA: data, DATABASE_URL: cluster.url('hone'), HONE_LIMIT_FACTOR: '1000000' };
   const server = await startServer(environment);
-  await signUpAll(server.url, join(data, 'outbox'), people);
+  const crowd = await gatherCrowd({ url: server.url, outbox: join(data, 'outbox') }, 6);
   await timed(`grow the database to ${megabytes} MB`, () => grow(cluster!));
-  const load = startLoad(people, () => [server.url]);
+  const load = crowd.start();
   const base = join(folder, 'base');
   await timed('pg_basebackup, under load', () =>
     cluster!.program('pg_basebackup', ['-D', base, '-X', 'stream', '-c', 'fast']),
   );
   await wait(5000);
-  const before = load.acknowledged();
+  const earliest = performance.now();
   const [{ moment }] = (await query<{ moment: string }>(cluster, 'select clock_timestamp()::text as moment')) as [
     { moment: string },
   ];
-  const begunBefore = new Set(load.writes);
+  const latest = performance.now();
   await wait(5000);
   await load.stop();
   await query(cluster, 'drop table prompts cascade');
@@ -107,11 +117,9 @@ try {
     await check('ledger', restored);
     await check('payments', restored);
   });
-  const counts = new Map(
-    (await query<{ name: string; count: number }>(cluster, countWrites)).map(({ name, count }) => [name, count]),
-  );
-  const lost = before.filter(({ name }) => counts.get(name) !== 1);
-  const late = load.writes.filter((write: Write) => !begunBefore.has(write) && counts.has(write.name));
+  const there = await written(cluster, 'hone');
+  const log = logAt(crowd.log, earliest, latest);
+  const { acknowledged, lost, doubled, unexpected } = settle(log, there);
 
   const dump = join(folder, 'hone.dump');
   await timed('pg_dump -Fc', () => cluster!.program('pg_dump', ['-Fc', '-f', dump, 'hone']));
@@ -120,13 +128,13 @@ try {
     await cluster!.program('pg_restore', ['-d', 'again', '-j', '2', '--exit-on-error', dump]);
   });
   await check('ledger', { ...restored, DATABASE_URL: cluster.url('again') });
-  const again = await query<{ name: string; count: number }>(cluster, countWrites, 'again');
+  const again = await written(cluster, 'again');
   console.log(
-    `Acknowledged before ${moment}: ${before.length}, of which ${lost.length} are lost or doubled. ` +
-      `Begun later: ${load.writes.length - begunBefore.size}, of which ${late.length} are there. ` +
-      `In the dump: ${again.length} of ${counts.size}.`,
+    `Acknowledged before ${moment}: ${acknowledged}, of which ${lost.length + doubled.length} are lost or doubled. ` +
+      `Refused or begun later: ${log.filter(({ outcome }) => outcome === 'failed').length}, of which ` +
+      `${unexpected.length} are there. In the dump: ${again.size} of ${there.size}.`,
   );
-  if (lost.length > 0 || late.length > 0 || again.length !== counts.size) process.exitCode = 1;
+  if (lost.length + doubled.length + unexpected.length > 0 || again.size !== there.size) process.exitCode = 1;
 } finally {
   await endPrograms();
   await cluster?.stop('immediate').catch(() => undefined);

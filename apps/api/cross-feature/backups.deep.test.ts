@@ -2,19 +2,20 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findDifferences, readManifest } from '../backup/manifest.ts';
 import { databaseKind } from '../testing/database.ts';
-import { countWrites, signUpAll, startLoad, type Load } from '../testing/kills/steady-load.ts';
+import { gatherCrowd } from '../testing/load/crowd.ts';
+import type { Load } from '../testing/load/load.ts';
 import { observe } from '../testing/load/observe.ts';
-import { makePerson } from '../testing/people.ts';
+import { settleWriting } from '../testing/load/writing.ts';
 import { endPrograms, startAdmin, startServer } from '../testing/process.ts';
 import { makeWorkspace, openFolder, type Workspace } from '../testing/workspace.ts';
 
 // Whole processes take seconds to start, and more on a busy machine.
 const timeout = 600_000;
 const kills = 10;
-const people = [1, 2, 3, 4].map((number) => makePerson(5000 + number));
 
 async function hone(words: string[], environment: Record<string, string>) {
   const program = startAdmin(words, environment);
@@ -43,18 +44,18 @@ describe.runIf(databaseKind === 'embedded')('copies of the embedded database', (
     'made under load hold every write acknowledged before them, once, and both checkers find them in order',
     async (context) => {
       const server = await startServer(environment());
-      await signUpAll(server.url, workspace.outbox, people);
-      load = startLoad(people, () => [server.url]);
-      await expect.poll(() => load!.acknowledged().length).toBeGreaterThan(100);
-      const before = load.acknowledged();
+      const crowd = await gatherCrowd({ url: server.url, outbox: workspace.outbox }, 4);
+      load = crowd.start();
+      await load.acknowledged(100);
+      const before = crowd.log.filter(({ outcome }) => outcome === 'ok');
       const made = await hone(['backup'], environment());
       expect(made).toMatchObject({ code: 0, error: '' });
       process.stdout.write(made.said);
-      await expect.poll(() => load!.acknowledged().length).toBeGreaterThan(before.length + 20);
+      await load.acknowledged(20);
       await load.stop();
       // Everyone runs out of credits sooner or later; nothing else fails.
-      const failures = load.writes.flatMap((write) => write.failures);
-      expect(failures.filter((failure) => failure !== '402 credits.none_left')).toEqual([]);
+      const errors = crowd.log.flatMap(({ errors: own = [] }) => own);
+      expect(errors.filter((error) => (error as Refusal).code !== 'credits.none_left')).toEqual([]);
       await server.end('SIGTERM');
 
       const [copy = ''] = readdirSync(into);
@@ -66,14 +67,8 @@ describe.runIf(databaseKind === 'embedded')('copies of the embedded database', (
       for (const check of ['ledger', 'payments'])
         expect(await hone(['check', check], restored)).toMatchObject({ code: 0 });
       const database = await openFolder(join(data, 'database'));
-      const { rows } = await database.sql.execute<{ name: string; count: number }>(countWrites);
+      observe(context, await settleWriting(database, before));
       await database.close();
-      const counts = new Map(rows.map(({ name, count }) => [name, count]));
-      observe(context, {
-        acknowledged: before.length,
-        lost: before.filter(({ name }) => !counts.get(name)),
-        doubled: rows.filter(({ count }) => count > 1),
-      });
       rmSync(data, { recursive: true, force: true });
     },
     timeout,

@@ -18,12 +18,13 @@ export function makePerson(number: number, password = 'Right-Horse7?'): Person {
   return { email: `person${number}@example.org`, username: `person${number}`, password, from };
 }
 
-/** Each method is one call, and throws the server's refusal. */
-export function atServer(url: string, person: Person) {
+/** Each method is one call, and throws the server's refusal. With a session, it is the same browser at another server. */
+export function atServer(url: string, person: Person, session: Session = makeSession()) {
   const { email, username, password, from } = person;
-  const { client, session } = makeBrowser(url, from);
+  const client = makeBrowser(url, from, session);
   return {
     client,
+    session,
     keep: session.keep,
     signUp: () => client.call(signup, { body: { email, username, password } }),
     activate: (code: string) => client.call(activate, { body: { email, code } }),
@@ -37,9 +38,12 @@ export function atServer(url: string, person: Person) {
   };
 }
 
-function makeBrowser(url: string, from: string): { client: Client; session: Session } {
+function makeSession(): Session {
   let kept: Tokens | null = null;
-  const session: Session = { tokens: () => kept, keep: (tokens) => void (kept = tokens) };
+  return { tokens: () => kept, keep: (tokens) => void (kept = tokens) };
+}
+
+function makeBrowser(url: string, from: string, session: Session): Client {
   // Tells a server that never answers from an email or log line that never comes.
   const send: typeof fetch = (input, init) =>
     fetch(input, {
@@ -47,5 +51,5 @@ function makeBrowser(url: string, from: string): { client: Client; session: Sess
       ...init,
       headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from },
     });
-  return { client: makeClient({ base: `${url}/api/v1`, session, fetch: send }), session };
+  return makeClient({ base: `${url}/api/v1`, session, fetch: send });
 }

@@ -1,15 +1,18 @@
 import type { Database } from '../../database/port.ts';
-import { makePerson } from '../people.ts';
-import { repeatUnknown, startLoad, type Load } from './load.ts';
+import { makePerson, type Person } from '../people.ts';
+import { repeatUnknown, startLoad, type Load, type LoadSettings } from './load.ts';
 import { signInAt, signUpAll } from './newcomers.ts';
-import { makeAuthor, settleWriting, write, writerFor, type SettledWriting, type Writing } from './writing.ts';
+import { makeAuthor, settleWriting, write, writerFor } from './writing.ts';
+import type { Author, SettledWriting, Writing } from './writing.ts';
 
 /** People who write before, while and after something happens to their server. */
 export interface Crowd {
   log: Writing[];
-  /** Signs in again, such as at the next server; what is repeated then goes there. */
-  moveTo(url: string): Promise<void>;
-  start(): Load;
+  people: readonly Person[];
+  authors: readonly Author[];
+  /** Signs in again, such as at the next server, or at several; what is sent or repeated then goes there. */
+  moveTo(urls: string | readonly string[]): Promise<void>;
+  start(settings?: LoadSettings): Load;
   /** Repeats half of what is unknown with the same keys; the other half may be there or not. Returns how many. */
   repeat(): Promise<number>;
   settle(database: Database): Promise<SettledWriting>;
@@ -26,10 +29,12 @@ export async function gatherCrowd(place: { url: string; outbox: string }, writer
   const log: Writing[] = [];
   return {
     log,
-    async moveTo(url) {
-      for (const [at, person] of people.entries()) authors[at]!.client = await signInAt(url, person);
+    people,
+    authors,
+    async moveTo(urls) {
+      for (const [at, person] of people.entries()) authors[at]!.client = await signInAt(urls, person);
     },
-    start: () => startLoad(log, authors.map(writerFor), { pause: 100 }),
+    start: (settings) => startLoad(log, authors.map(writerFor), { pause: 100, ...settings }),
     async repeat() {
       const unknown = log.filter(({ outcome }) => outcome === 'unknown');
       await repeatUnknown(

@@ -17,13 +17,17 @@ export interface Load {
 export interface LoadSettings {
   /** Milliseconds after which a writer continues when an act wasn't acknowledged; without, it stops. */
   pause?: number;
+  /** How often an act is sent again with its key, after that pause, while its outcome is unknown. */
+  repeats?: number;
+  /** Milliseconds that a writer rests after each act. */
+  rest?: number;
 }
 
 /** Writers that write until they are stopped. Each act is in the log before it is sent. */
 export function startLoad<Act extends LoggedAct>(
   log: Act[],
   writers: readonly Writer<Act>[],
-  { pause }: LoadSettings = {},
+  { pause, repeats = 0, rest = 0 }: LoadSettings = {},
 ): Load {
   const run = { over: false };
   let acknowledged = 0;
@@ -33,8 +37,13 @@ export function startLoad<Act extends LoggedAct>(
       const act = begin(log.length);
       log.push(act);
       await logOutcome(act, () => perform(act));
+      for (let again = 0; act.outcome === 'unknown' && again < repeats; again += 1) {
+        await wait(pause);
+        await logOutcome(act, () => perform(act));
+      }
       if (act.outcome === 'ok') acknowledged += 1;
       look();
+      if (rest > 0) await wait(rest);
       if (act.outcome === 'ok') continue;
       if (pause === undefined) return;
       await wait(pause);

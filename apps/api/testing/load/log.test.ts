@@ -1,7 +1,7 @@
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { describe, expect, it } from 'vitest';
 import { startLoad } from './load.ts';
-import { logOutcome, settle, type LoggedAct } from './log.ts';
+import { logAt, logOutcome, settle, type LoggedAct } from './log.ts';
 
 const act = (key: string, outcome: LoggedAct['outcome'] = 'unknown'): LoggedAct => ({ act: 'save', key, outcome });
 
@@ -42,6 +42,32 @@ describe('a client’s log', () => {
       unexpected: ['refused and there', 'never asked for'],
     });
   });
+});
+
+it('a copy must hold what was acknowledged before it, may hold what was in progress, and nothing that came later', () => {
+  const log = [
+    { ...act('before', 'ok'), sentAt: 1, endedAt: 2 },
+    { ...act('refused before', 'failed'), sentAt: 1, endedAt: 2 },
+    { ...act('in progress', 'ok'), sentAt: 2, endedAt: 4 },
+    { ...act('begun meanwhile', 'ok'), sentAt: 4, endedAt: 6 },
+    { ...act('later', 'ok'), sentAt: 6, endedAt: 7 },
+  ];
+  const outcomes = logAt(log, 3, 5).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['ok', 'failed', 'unknown', 'unknown', 'failed']);
+});
+
+it('a writer repeats an act with its key while its outcome is unknown, and logs every error', async () => {
+  const log: LoggedAct[] = [];
+  const sent: string[] = [];
+  const begin = (number: number) => act(`${number}`);
+  const perform = async ({ key }: LoggedAct) => {
+    sent.push(key);
+    if (sent.length < 3) throw new TypeError('fetch failed');
+    throw new Refusal('credits.none_left');
+  };
+  await startLoad(log, [{ begin, perform }], { pause: 1, repeats: 5 }).stop();
+  expect(sent).toEqual(['0', '0', '0']);
+  expect(log).toMatchObject([{ outcome: 'failed', errors: { length: 3 } }]);
 });
 
 it('a load logs each act before it is sent, and its writers stop at the first that isn’t acknowledged', async () => {

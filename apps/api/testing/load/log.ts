@@ -10,6 +10,8 @@ export interface LoggedAct {
   key: string;
   outcome: Outcome;
   error?: unknown;
+  /** Every error on the way to its outcome, the last included. */
+  errors?: unknown[];
   /** When it was last sent, and when its outcome was known, by `performance.now()`. */
   sentAt?: number;
   endedAt?: number;
@@ -36,10 +38,29 @@ export async function logOutcome(act: LoggedAct, perform: () => Promise<unknown>
     await perform();
     Object.assign(act, { outcome: 'ok', error: undefined, isHeld: false });
   } catch (error) {
+    (act.errors ??= []).push(error);
     const isHeld = error instanceof Refusal && error.code === 'request.key_in_use';
     Object.assign(act, { error, isHeld, outcome: !isHeld && isRefused(error) ? 'failed' : 'unknown' });
   }
   act.endedAt = performance.now();
+}
+
+/**
+ * The log of a load without repeats, as a copy must agree with it that holds what was there at one moment between these
+ * two, by `performance.now()`: what ended in time, and nothing that was only begun later.
+ */
+export function logAt<Act extends LoggedAct>(log: readonly Act[], earliest: number, latest: number): Act[] {
+  const outcomeThen = ({ outcome, sentAt = Infinity, endedAt = Infinity }: Act): Outcome => {
+    if (sentAt > latest) return 'failed';
+    return endedAt > earliest ? 'unknown' : outcome;
+  };
+  return log.map((act) => ({ ...act, outcome: outcomeThen(act) }));
+}
+
+/** Between two of these moments. */
+export function longestGap(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted.reduce((most, time, at) => (at === 0 ? 0 : Math.max(most, time - sorted[at - 1]!)), 0);
 }
 
 /** Only a refusal says that nothing was done. An answer of 500 and above may come after a commit. */

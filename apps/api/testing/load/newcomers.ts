@@ -18,8 +18,16 @@ export async function signUpAll({ url, outbox: folder }: Place, people: readonly
   outbox.close();
 }
 
-export async function signInAt(url: string, person: Person): Promise<Client> {
-  const visit = atServer(url, person);
+/** At several servers, the calls go to one after the other, with one login. */
+export async function signInAt(urls: string | readonly string[], person: Person): Promise<Client> {
+  const [first, ...others] = typeof urls === 'string' ? [urls] : urls;
+  const visit = atServer(first!, person);
   await visit.signIn();
-  return visit.client;
+  const clients = [visit.client, ...others.map((url) => atServer(url, person, visit.session).client)];
+  let turn = 0;
+  const next = () => clients[(turn += 1) % clients.length]!;
+  return {
+    call: (...given) => next().call(...given),
+    stream: (...given) => next().stream(...given),
+  };
 }

@@ -60,7 +60,12 @@ export interface SettledWriting extends Settled {
 
 /** Compares a log with a database that no one writes to any more. */
 export async function settleWriting(database: Database, log: readonly Writing[]): Promise<SettledWriting> {
-  const { rows } = await database.sql.execute<{ key: string; times: number }>(counted);
-  const written = new Map(rows.map(({ key, times }) => [key, times]));
+  const written = await countWritten(database);
   return { ...settle(log, written), broken: await findBrokenPromises(database, () => new Date()) };
+}
+
+/** How often each key is there. */
+export async function countWritten(database: Database): Promise<Map<string, number>> {
+  const { rows } = await database.sql.execute<{ key: string; times: number }>(counted);
+  return new Map(rows.map(({ key, times }) => [key, times]));
 }
