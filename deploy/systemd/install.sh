@@ -3,11 +3,13 @@
 set -eu
 umask 022
 cd "$(dirname "$0")/../.."
-home=/opt/hone
+root=${DESTDIR:-}
+home=$root/opt/hone
 
 # Each release has the units that it was tried with.
 install_units() {
-  install -m 644 $home/current/systemd/*.service $home/current/systemd/*.timer /etc/systemd/system/
+  install -d "$root/etc/systemd/system"
+  install -m 644 "$home"/current/systemd/*.service "$home"/current/systemd/*.timer "$root/etc/systemd/system/"
   systemctl daemon-reload
 }
 
@@ -40,25 +42,25 @@ if [ ! -e dist/server/apps/api/dist/main.js ]; then
   exit 1
 fi
 getent passwd hone >/dev/null || useradd --system --home-dir /var/lib/hone --shell /usr/sbin/nologin hone
-install -d -m 700 /etc/hone
-if [ ! -e /etc/hone/hone.env ]; then
+install -d -m 700 "$root/etc/hone"
+if [ ! -e "$root/etc/hone/hone.env" ]; then
   if [ -z "$domain" ]; then
     echo "Usage: $0 DOMAIN, or $0 --back" >&2
     exit 1
   fi
   settings=$(deploy/new-settings.sh systemd "$domain")
-  (umask 077 && printf '%s\n' "$settings" >/etc/hone/hone.env)
+  (umask 077 && printf '%s\n' "$settings" >"$root/etc/hone/hone.env")
 fi
 
 version=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' dist/server/package.json)
 name=$version-$(git rev-parse --short=12 HEAD 2>/dev/null || date -u +%Y%m%dT%H%M%SZ)
 current=$(release_of current)
-mkdir -p $home/releases
-rm -rf $home/releases/*.new
+mkdir -p "$home/releases"
+rm -rf "$home"/releases/*.new
 cp -r --no-preserve=ownership dist/server "$home/releases/$name.new"
 cp -r --no-preserve=ownership deploy/systemd "$home/releases/$name.new/systemd"
 chmod -R go=rX "$home/releases/$name.new"
-rm -rf "${home:?}/releases/$name"
+rm -rf "$home/releases/$name"
 mv "$home/releases/$name.new" "$home/releases/$name"
 if [ "$current" != none ] && [ "$current" != "$name" ]; then
   point previous "$current"
@@ -72,8 +74,9 @@ for each in "$home"/releases/*; do
   esac
 done
 install_units
-install -m 755 deploy/systemd/hone deploy/systemd/hone-copy /usr/local/bin/
-install -d -m 700 /var/backups/hone
+install -d "$root/usr/local/bin"
+install -m 755 deploy/systemd/hone deploy/systemd/hone-copy "$root/usr/local/bin/"
+install -d -m 700 "$root/var/backups/hone"
 systemctl enable --quiet hone
 systemctl enable --quiet --now hone-check.timer hone-copy.timer
 echo "Installed $name. Check /etc/hone/hone.env, then: hone migrate && systemctl restart hone"
