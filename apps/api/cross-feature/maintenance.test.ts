@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { logout, refreshTokens } from '@hone/contracts/access/logins';
 import { oauthAddresses } from '@hone/contracts/access/oauth';
 import { fillPath, type Endpoint } from '@hone/contracts/declarations/define';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
+import { readMaintenance } from '@hone/contracts/maintenance';
 import { listVariables, createVariable } from '@hone/contracts/library/variables';
 import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
@@ -125,8 +127,11 @@ it('during maintenance people who are signed in stay so, may sign out, and read 
   visitor = await signIn(api, 'anna@example.org');
 });
 
-it('people are told what the operator says', async () => {
+it('people are told what the operator says, by every answer too, so that no one writes in vain', async () => {
+  const told = async () => readMaintenance((await fetch(`${api.url}/api/v1${getPricing.path}`)).headers);
+  expect(await told()).toBeUndefined();
   await turn('on', 'We’re moving to a larger server, and are back at 14:00 UTC.');
+  expect(await told()).toBe('We’re moving to a larger server, and are back at 14:00 UTC.');
   const failed = await visitor.call(createVariable, { body: { name: 'other' } }).catch((error: Error) => error.message);
   expect(failed).toBe('We’re moving to a larger server, and are back at 14:00 UTC.');
   await turn('off');

@@ -78,6 +78,7 @@ export const ways: Record<StateName, Ways> = {
   'failed: request.timeout': runs,
   'failed: history.address.invalid': runs,
   'failed: request.failed': runs,
+  'failed: request.maintenance': runs,
   'failed: request.too_many': waits,
   'failed: request.unreachable': runs,
   'failed: stream.cut': runs,

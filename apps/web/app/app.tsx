@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { PreloadContext } from '../browser/address/navigation.tsx';
 import { Toasts } from '../ui/overlays/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Maintenance } from './maintenance/maintenance.tsx';
 import { navigateWhenReady, usePageAnnouncement, usePage } from './page-entry.ts';
 import { loadingStore } from './page-loading.ts';
 import { loadScreen, readyScreen } from './screens.ts';
@@ -17,6 +18,7 @@ export function App({ path }: { path?: Path }) {
       <PreloadContext value={prepare}>
         <Router {...(path ? { ssrPath: path } : {})} aroundNav={navigateWhenReady}>
           <LoadingBar />
+          <Maintenance />
           <Suspense>
             <Page />
           </Suspense>

@@ -1,9 +1,10 @@
 import { makeClient, type Client } from '@hone/client/client';
 import { reportUndeclared } from '@hone/client/declared';
 import { apiPrefix } from '@hone/contracts/routes';
+import { fetchHearing } from './maintenance.ts';
 import { session } from './session.ts';
 
-const plain = makeClient({ base: apiPrefix, session });
+const plain = makeClient({ base: apiPrefix, session, fetch: fetchHearing });
 
 /** In development, reports refusals that the declaration does not list. */
 export const client: Client = import.meta.env.DEV ? reportUndeclared(plain, complain) : plain;

@@ -179,6 +179,7 @@ export function describeTrouble({ code, message, status, request_id }: Trouble):
   const way = { tone: 'warn', ways: ['again'] } as const;
   if (code === 'stream.cut') return { text: t(words.cut), ...way };
   if (code === 'request.unreachable') return { text: t(words.unreachable), ...way };
+  if (code === 'request.maintenance') return { text: t(words.maintenance, { said: message }), ...way };
   // The server's sentence names the wait, which a button may count down.
   if (status === 429) return { text: t(limits.get(code) ?? words.tooMany), ...way };
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });

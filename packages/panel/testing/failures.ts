@@ -17,6 +17,11 @@ export const failures: Record<Extract<StateName, `failed: ${string}`>, State> = 
   'failed: request.timeout': failed('request.timeout', 503, messages['request.timeout']),
   'failed: history.address.invalid': failed('history.address.invalid', 400, words.failedPlain),
   'failed: request.failed': failed('request.failed', 500, words.failedPlain),
+  'failed: request.maintenance': failed(
+    'request.maintenance',
+    503,
+    t(words.maintenance, { said: messages['request.maintenance'] }),
+  ),
   'failed: request.too_many': failed('request.too_many', 429, words.tooMany, { retry_after: 90 }),
   'failed: request.unreachable': failed('request.unreachable', 0, words.unreachable),
   'failed: stream.cut': failed('stream.cut', 0, words.cut),

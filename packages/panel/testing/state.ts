@@ -12,6 +12,7 @@ type Place = 'page' | 'card';
 export type Code =
   | Exclude<(typeof enhance)['errors'][number], 'credits.none_left'>
   | 'request.failed'
+  | 'request.maintenance'
   | 'request.too_many'
   | 'request.unreachable'
   | 'stream.cut';

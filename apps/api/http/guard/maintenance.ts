@@ -1,5 +1,7 @@
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { isRefusedInMaintenance } from '@hone/contracts/declarations/statuses';
+import { maintenanceHeader, writeMaintenance } from '@hone/contracts/maintenance';
+import { messages } from '@hone/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -16,8 +18,10 @@ export function refuseInMaintenance(
   server: FastifyInstance,
   maintenance: () => { says: string | null } | undefined,
 ): void {
-  server.addHook('onRequest', (request, _, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const on = maintenance();
+    // Pages tell people before they write something in vain.
+    if (on) reply.header(maintenanceHeader, writeMaintenance(on.says ?? messages['request.maintenance']));
     const { endpoint, isRefusedInMaintenance: isNamed } = request.routeOptions.config;
     const isRefused = isNamed || (endpoint !== undefined && isRefusedInMaintenance(endpoint));
     if (!on || !isRefused) return done();

@@ -1,7 +1,8 @@
 import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/declarations/define';
 import type { Code } from '@hone/contracts/messages';
+import { maintenanceHeader, writeMaintenance } from '@hone/contracts/maintenance';
 import { Refusal, writeFailure, type FieldCodes } from '@hone/contracts/declarations/refusal';
-import { refusalsOf } from '@hone/contracts/declarations/statuses';
+import { isRefusedInMaintenance, refusalsOf } from '@hone/contracts/declarations/statuses';
 import { readCall, type Sent } from './declared-call.ts';
 
 export interface SentOf<E extends Endpoint> extends Omit<Sent, 'params' | 'query' | 'body'> {
@@ -19,6 +20,8 @@ interface Details {
   retryAfter?: number;
   requestId?: string;
   proposed?: string;
+  /** Instead of the code's own sentence. */
+  says?: string;
   conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
 }
 
@@ -50,6 +53,8 @@ export interface FakeApi {
   holds<E extends Endpoint>(endpoint: E): Held<E>;
   streams<E extends Endpoint>(endpoint: E): Streamed<E>;
   calls<E extends Endpoint>(endpoint: E): SentOf<E>[];
+  /** What the operator says from now on; undefined: it's off. Writes are refused as the server does. */
+  maintains(says: string | undefined): void;
 }
 
 type Reply = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
@@ -66,6 +71,7 @@ export function makeFakeServer(): FakeServer {
   const once = new Map<string, Reply[]>();
   const log: { id: string; sent: Sent }[] = [];
   let faults: string[] = [];
+  let maintenance: string | undefined;
 
   const take = (endpoint: Endpoint, reply: Reply) => once.set(endpoint.id, [...(once.get(endpoint.id) ?? []), reply]);
   const next = <E extends Endpoint>(endpoint: E, begin?: (signal: AbortSignal) => void) => {
@@ -134,6 +140,7 @@ export function makeFakeServer(): FakeServer {
         cut: () => line.error(lineCut()),
       };
     },
+    maintains: (says) => void (maintenance = says),
     calls: (endpoint) => log.flatMap(({ id, sent }) => (id === endpoint.id ? [sent as never] : [])),
   };
 
@@ -145,10 +152,17 @@ export function makeFakeServer(): FakeServer {
     }
     const { endpoint, sent } = read;
     log.push({ id: endpoint.id, sent });
+    if (maintenance !== undefined && isRefusedInMaintenance(endpoint))
+      return refusalWriter(endpoint, 'request.maintenance', { says: maintenance })();
     const own = once.get(endpoint.id)?.shift() ?? standing.get(endpoint.id);
     if (own) return own(sent, request.signal);
     faults.push(`${endpoint.id} was called, for which the test has no answer.`);
     return new Response('', { status: 501 });
+  };
+
+  const addMaintenance = (response: Response): Response => {
+    if (maintenance !== undefined) response.headers.set(maintenanceHeader, writeMaintenance(maintenance));
+    return response;
   };
 
   return {
@@ -159,6 +173,7 @@ export function makeFakeServer(): FakeServer {
       standing.clear();
       once.clear();
       log.length = 0;
+      maintenance = undefined;
       return found;
     },
     fetch: (address, given) => {
@@ -166,7 +181,7 @@ export function makeFakeServer(): FakeServer {
         new URL(address as string, globalThis.location?.origin ?? 'http://screen.test'),
         given,
       );
-      return untilAborted(reply(request), request.signal);
+      return untilAborted(reply(request).then(addMaintenance), request.signal);
     },
   };
 }
@@ -204,7 +219,8 @@ function statusOf(endpoint: Endpoint, code: Code): number {
 function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): () => Response {
   const status = statusOf(endpoint, code);
   const headers = details.retryAfter === undefined ? undefined : { 'retry-after': String(details.retryAfter) };
-  const failure = writeFailure(new Refusal(code, { status, ...details }), details.requestId);
+  const said = details.says === undefined ? {} : { said: { message: details.says, fields: {} } };
+  const failure = writeFailure(new Refusal(code, { status, ...details, ...said }), details.requestId);
   return () => Response.json(failure, { status, ...(headers && { headers }) });
 }
 

@@ -2,7 +2,7 @@ import { exportHistory } from '@hone/contracts/history';
 import { Download, Ellipsis, Pause, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { today } from '../../../browser/clock.ts';
-import { useDownload } from '../../../data/use-download.ts';
+import { useDownload } from '../../../data/files/use-download.ts';
 import { useMedia } from '../../../browser/media.ts';
 import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { exportAccount } from '@hone/contracts/profile/profile';
 import type { User } from '@hone/contracts/profile/user';
 import { useState, type ReactNode } from 'react';
 import { today } from '../../../browser/clock.ts';
-import { useDownload } from '../../../data/use-download.ts';
+import { useDownload } from '../../../data/files/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Section } from '../../../ui/section.tsx';

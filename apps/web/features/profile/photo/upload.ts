@@ -1,7 +1,7 @@
 import { uploadFile } from '@hone/contracts/profile/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf, messageOfCode, showRefusal } from '../../../data/failures.ts';
-import { uploadingClient } from '../../../data/upload.ts';
+import { uploadingClient } from '../../../data/files/upload.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 /** With progress and cancel. Resolves to the file's address, or to nothing. */

@@ -1,5 +1,6 @@
 import { CloudOff, GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
 import { today } from '../../../browser/clock.ts';
+import { useMaintenance } from '../../../data/maintenance.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import type { Editing } from './use-editor.ts';
@@ -8,6 +9,7 @@ import { words } from './words.ts';
 /** Quiet lines; new ones are announced. */
 export function Notices({ editing }: { editing: Editing }) {
   const { restored, replaced, isElsewhere, isDeleted, isWaiting } = editing;
+  const maintenance = useMaintenance();
   return (
     <output className="grid gap-2 empty:absolute">
       {restored && (
@@ -33,7 +35,7 @@ export function Notices({ editing }: { editing: Editing }) {
       )}
       {isWaiting && (
         <Notice icon={CloudOff} isUrgent>
-          {t(words.waiting)}
+          {maintenance === undefined ? t(words.waiting) : t(words.waitingInMaintenance, { said: maintenance })}
         </Notice>
       )}
     </output>

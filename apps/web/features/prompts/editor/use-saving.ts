@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
 import { isUnreachable } from '../../../data/intents.ts';
 import { saysGone } from '../../../data/library/gone.ts';
+import { useMaintenance } from '../../../data/maintenance.ts';
 import { useLibrarySend } from '../../../data/library/library.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -34,10 +35,11 @@ interface SavingOptions {
 
 const retryAfter = 3000;
 
-/** Waits while offline; conflicts are left to the user. */
+/** Waits while offline and during maintenance; conflicts are left to the user. */
 export function useSaving({ base, isOffline, isEnhanced, place, onConflict, onGone, onSaved, submit }: SavingOptions) {
   /** Failed attempts; 0: not waiting. */
   const [vain, setVain] = useState(0);
+  const isMaintained = useMaintenance() !== undefined;
   const isUnderWay = useRef(false);
   const placeRefusal = (refusal: Refusal): boolean => {
     if (isUnreachable(refusal.status) || refusal.conflict || (saysGone(refusal) && base)) return true;
@@ -88,10 +90,10 @@ export function useSaving({ base, isOffline, isEnhanced, place, onConflict, onGo
 
   const retry = useEffectEvent(submit);
   useEffect(() => {
-    if (vain === 0 || isOffline) return undefined;
+    if (vain === 0 || isOffline || isMaintained) return undefined;
     const timer = setTimeout(() => retry(), retryAfter);
     return () => clearTimeout(timer);
-  }, [vain, isOffline]);
+  }, [vain, isOffline, isMaintained]);
 
   return {
     isSending: creating.isSending || editing.isSending,

@@ -26,6 +26,7 @@ export const words = {
   elsewhere: 'This prompt was changed somewhere else in the meantime.',
   compare: 'Compare',
   deleted: 'This prompt was deleted somewhere else. What you wrote is still here.',
+  waitingInMaintenance: '{said} Your prompt stays here, and we’ll save it once maintenance is over.',
   waiting: 'Can’t reach Hone. Your prompt stays here, and we’ll save it once Hone is back.',
   replacedLine: 'This is the other version. You can restore yours.',
   bringBack: 'Restore mine',

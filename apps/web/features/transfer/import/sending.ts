@@ -41,7 +41,7 @@ export async function sendImport(batches: readonly ImportBatch[], sending: Sendi
 
 const attempts = 5;
 
-/** A lost connection or a busy server is waited for; a repeat has the same key, so nothing is done twice. */
+/** A lost connection or a busy server is waited for, but not maintenance. A repeat has the same key: nothing is done twice. */
 async function tryAgain<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -50,7 +50,8 @@ async function tryAgain<E extends Endpoint>(
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await write(endpoint, input);
     if (outcome.ok || attempt === attempts || signal.aborted) return outcome;
-    const { status, retryAfter } = outcome.refusal;
+    const { code, status, retryAfter } = outcome.refusal;
+    if (code === 'request.maintenance') return outcome;
     if (!isUnreachable(status) && status !== 429 && status !== 503) return outcome;
     await wait((retryAfter ?? attempt) * 1000, signal);
   }

@@ -1,6 +1,6 @@
 import { makeClient, type Client } from '@hone/client/client';
 import { apiPrefix } from '@hone/contracts/routes';
-import { session } from './session.ts';
+import { session } from '../session.ts';
 
 /** `fetch` reports no upload progress. */
 export function uploadingClient(onSent: (share: number) => void): Client {

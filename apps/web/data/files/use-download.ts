@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '@hone/contracts/declarations/define';
 import { useEffect, useRef, useState } from 'react';
-import { client } from './client.ts';
-import { saveFile } from '../browser/download.ts';
-import { refusalOf, showRefusal } from './failures.ts';
+import { client } from '../client.ts';
+import { saveFile } from '../../browser/download.ts';
+import { refusalOf, showRefusal } from '../failures.ts';
 
 /** Resolves to whether the file was saved; can be canceled. */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E, input?: InputOf<E>) {

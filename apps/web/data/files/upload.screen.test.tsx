@@ -1,9 +1,9 @@
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { uploadFile } from '@hone/contracts/profile/uploads';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeUser, tokensOf } from '../testing/people.ts';
-import '../testing/screen.tsx';
-import { session } from './session.ts';
+import { makeUser, tokensOf } from '../../testing/people.ts';
+import '../../testing/screen.tsx';
+import { session } from '../session.ts';
 import { uploadingClient } from './upload.ts';
 
 const pictureOf = (name: string, bytes = 300_000) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
