@@ -127,7 +127,7 @@ it('during maintenance people who are signed in stay so, may sign out, and read 
   visitor = await signIn(api, 'anna@example.org');
 });
 
-it('people are told what the operator says, by every answer too, so that no one writes in vain', async () => {
+it('people are told what the operator says, by every answer too', async () => {
   const told = async () => readMaintenance((await fetch(`${api.url}/api/v1${getPricing.path}`)).headers);
   expect(await told()).toBeUndefined();
   await turn('on', 'We’re moving to a larger server, and are back at 14:00 UTC.');

@@ -16,7 +16,7 @@ export async function fetchHearing(address: string, given: RequestInit): Promise
   return response;
 }
 
-/** A stream says nothing of it, nor does whoever answers in place of a server that restarts. */
+/** A stream doesn't say, nor does whoever answers in place of a server that restarts. */
 function knows({ status, headers }: Response): boolean {
   return status < 500 && headers.get('content-type')?.startsWith('text/event-stream') !== true;
 }

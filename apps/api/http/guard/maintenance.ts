@@ -20,7 +20,7 @@ export function refuseInMaintenance(
 ): void {
   server.addHook('onRequest', (request, reply, done) => {
     const on = maintenance();
-    // Pages tell people before they write something in vain.
+    // Pages tell people before they try to save something.
     if (on) reply.header(maintenanceHeader, writeMaintenance(on.says ?? messages['request.maintenance']));
     const { endpoint, isRefusedInMaintenance: isNamed } = request.routeOptions.config;
     const isRefused = isNamed || (endpoint !== undefined && isRefusedInMaintenance(endpoint));
