@@ -7,7 +7,7 @@ import { makeConnection, refuseReentry, runTransaction } from './connection.ts';
 import { lockFolder } from './lock.ts';
 import { refuseMoved } from './move-mark.ts';
 import type { Database } from './port.ts';
-import { syncedFolder } from './synced-files.ts';
+import { syncedFolder } from './synced/files.ts';
 import { traced } from './traced.ts';
 
 export interface EmbeddedSettings {
