@@ -19,7 +19,10 @@ export interface Claimant {
   holder: string;
   /** No other process works on this database: any other holder is dead. */
   isAlone: boolean;
-  /** Another call of this process is working on the same key, whatever its lease says. */
+  /**
+   * Another call of this process is working on the same key, whatever its lease says. If none is, this process only
+   * couldn't release it: the database was away. What it began can't be committed any more, or holds the row until it is.
+   */
   isUnderWay: boolean;
 }
 
@@ -41,7 +44,7 @@ const claiming = (sql: Sql) => {
         ${keys}.claimed_at < ${given('kept_since')}::timestamptz
         or (${keys}.answered_at is null and (
           ${keys}.leased_until < clock_timestamp()
-          or (${given('is_alone')}::boolean and ${keys}.holder is distinct from excluded.holder))))
+          or ${given('is_alone')}::boolean or ${keys}.holder = excluded.holder)))
     returning 1 as one`);
   return sql
     .with(held, claimed)

@@ -192,6 +192,25 @@ describe('a call with several transactions', () => {
     expect(await sentAs('slow act')).toEqual([`slow act ${first.number}`]);
   });
 
+  it('that fails while its key can’t be released frees it for the same process, which knows that it’s over', async () => {
+    const { sql } = served.test.database;
+    const first = await begin('slow outage', 'out-1');
+    // As if the database had gone: neither what it wrote nor its release arrives.
+    await sql.execute(fragment`alter table idempotency_keys add constraint away check (answered_at is null) not valid`);
+    await sql.execute(
+      fragment`create rule away as on delete to idempotency_keys where old.answered_at is null do instead nothing`,
+    );
+    first.goOn();
+    expect((await first.answer).status).toBe(500);
+    await sql.execute(fragment`drop rule away on idempotency_keys`);
+    await sql.execute(fragment`alter table idempotency_keys drop constraint away`);
+    const again = await begin('slow outage', 'out-1');
+    expect(await send('slow outage', 'out-1')).toMatchObject(inUse);
+    again.goOn();
+    expect((await again.answer).status).toBe(201);
+    expect(await sentAs('slow outage')).toEqual([`slow outage ${again.number}`]);
+  });
+
   it.runIf(databaseKind === 'embedded')(
     'whose process has died frees its key for the next process: an embedded database has only one at a time',
     async () => {
