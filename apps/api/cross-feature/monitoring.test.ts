@@ -1,3 +1,4 @@
+import { events } from '@hone/contracts/channel';
 import { enhance } from '@hone/contracts/enhance/enhance';
 import { login } from '@hone/contracts/access/logins';
 import { getUser } from '@hone/contracts/profile/user';
@@ -123,6 +124,17 @@ it('an enhancement counts once, by who wrote it, with its first word and the cre
   expect(await read('hone_credits_total{outcome="spent"}')).toBe(1);
   await expect.poll(() => read('hone_streams_open{route="/api/v1/content/enhance/"}')).toBe(0);
   expect(await read('hone_jobs_total{kind="mail",outcome="done"}')).toBeGreaterThan(0);
+});
+
+it('a page that is closed while it follows changes is no longer counted as open', async () => {
+  const anna = await signIn(api, email);
+  const open = () => read('hone_streams_open{route="/api/v1/user/events/"}');
+  const leaving = new AbortController();
+  const stream = anna.stream(events, { query: {} }, { signal: leaving.signal });
+  await stream.next();
+  expect(await open()).toBe(1);
+  leaving.abort();
+  await expect.poll(open).toBe(0);
 });
 
 it('a refused sign-in is counted by its code, and no name, address or id of a person appears', async () => {

@@ -163,7 +163,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         const headers = { ...settings.headers, ...deprecationHeaders(endpoint) };
         return streamEvents(request, reply, start, run, headers);
       }
-      return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
+      return sendJson(reply, await runOnce((inner) => lastOf(start(inner), run.call.signal), run));
     };
     const leave = join(endpoint, caller?.userId);
     try {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Database, Sql, Transaction } from '../database/port.ts';
 import type { WriteAnswer } from './answer.ts';
 import { underWay } from './idempotency/idempotency.store.ts';
@@ -84,8 +85,9 @@ export async function* runEvents(handler: RunEvents, run: Run): AsyncGenerator<A
 }
 
 /** For a caller that asked for a single JSON answer. */
-export async function lastOf(events: AsyncIterable<AnyEvent>): Promise<unknown> {
+export async function lastOf(events: AsyncIterable<AnyEvent>, signal: AbortSignal): Promise<unknown> {
   for await (const { event, data } of events) if (event === 'done') return data;
+  if (signal.aborted) throw new Refusal('request.timeout');
   throw new Error('The stream ended without its last event.');
 }
 

@@ -14,15 +14,20 @@ export function countCalls(server: FastifyInstance, meters: Meters): void {
     const { url: route, config } = options;
     const isStream = config?.endpoint?.events !== undefined;
     if (isStream) {
-      options.onRequest = [options.onRequest ?? []].flat().concat((_request, _reply, done) => {
+      // Someone who leaves before its end closes it without an answer, so that Fastify calls no hook.
+      options.onRequest = [options.onRequest ?? []].flat().concat((request, reply, done) => {
         streams.inc({ route });
+        reply.raw.once('close', () => {
+          streams.dec({ route });
+          count(request, reply, route);
+        });
         done();
       });
+      return;
     }
     options.onResponse = [options.onResponse ?? []].flat().concat((request, reply, done) => {
       count(request, reply, route);
-      if (isStream) streams.dec({ route });
-      else callSeconds.observe({ method: nameOf(request.method), route }, reply.elapsedTime / 1000);
+      callSeconds.observe({ method: nameOf(request.method), route }, reply.elapsedTime / 1000);
       done();
     });
   });

@@ -76,6 +76,8 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
     }
     throw new Error('The engine ended without its last word.');
   } catch (error) {
+    // Whoever has left is told nothing, and it's no fault.
+    if (signal.aborted && error === signal.reason) return;
     throw failureOf(deps, act, error);
   } finally {
     if (!isEnded && held !== null) await deps.credits.giveBack(sql, held, deps.now());

@@ -46,11 +46,13 @@ const waiting: ListedModel = {
 
 let plan: PlanName = 'free';
 const models: ListedModel[] = [];
+const logged: string[] = [];
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({}, undefined, {
+  api = await startApi({ log: 'error' }, undefined, {
     engine: failing,
     models,
+    log: { write: (line) => void logged.push(line) },
     planOf: () => Promise.resolve({ name: plan, ends_at: new Date('2026-12-01T00:00:00Z') }),
   });
 });
@@ -141,8 +143,9 @@ const withoutModel = () => beforeEach(() => void models.splice(0));
 
 describe('stopping a model’s enhancement', () => {
   withModel();
+  beforeEach(() => void logged.splice(0));
 
-  it('before it finishes costs nothing, leaves no record, and frees its idempotency key', async () => {
+  it('before it finishes costs nothing, leaves no record, frees its idempotency key, and is no fault in the log', async () => {
     const visitor = await someone();
     const before = await count();
     const aborted = once(steps, 'aborted');
@@ -156,6 +159,7 @@ describe('stopping a model’s enhancement', () => {
     const again = await startOnceFree(visitor, 'stopped');
     expect(await finish(again)).toMatchObject({ event: 'done', data: { paid: true, credits_count: 9 } });
     expect((await count()).acts).toBe(before.acts + 1);
+    expect(logged).toEqual([]);
   });
 
   it('by disconnecting from a call for a single response costs nothing either', async () => {
@@ -170,6 +174,7 @@ describe('stopping a model’s enhancement', () => {
     await aborted;
     while ((await count()).held > before.held);
     expect(await usage(visitor)).toMatchObject({ credits_count: 10 });
+    expect(logged).toEqual([]);
   });
 });
 
