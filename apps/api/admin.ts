@@ -26,6 +26,7 @@ main().catch((error: Error) => {
   const isPlain = [
     'CommandError',
     'WrongSettings',
+    'NotConnected',
     'FolderInUse',
     'MovedAway',
     'MoveUnfinished',

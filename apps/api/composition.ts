@@ -28,6 +28,7 @@ import { asksForStandins, loadStandins, shownOutbox } from './composition/standi
 import type { Config } from './config/settings.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database, Sql } from './database/port.ts';
+import { reportOutages } from './composition/outages.ts';
 import { makeSeal } from './database/seal.ts';
 import { makeHashing } from './features/access/accounts/hashing.ts';
 import { serveDocs } from './http/docs/docs.ts';
@@ -86,8 +87,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
 
   const monitoring = await openMonitoring(config, (error) => log.warn({ err: error }, 'traces can’t be sent'));
   const { note, trace } = monitoring;
-  const onDatabaseError = (error: Error) => log.error({ err: error }, 'the database connection failed');
-  const database = replaced.database ?? (await connect(config, onDatabaseError, trace));
+  const outages = reportOutages(log);
+  const database = replaced.database ?? (await connect(config, outages, trace));
   await migrate(database, here('./migrations'));
 
   const adapters = await chooseAdapters(config, replaced, { clock, key });
@@ -119,7 +120,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
         ended.add(subject, clock.now());
       }
     },
-    onError: (error) => log.error({ err: error }, 'can’t exchange changes with other processes'),
+    onError: outages.reportAs('can’t exchange changes with other processes'),
   });
 
   const secure = origin.startsWith('https://');
@@ -228,7 +229,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const { keepSchedule, close } = run({
     database,
     clock,
-    log,
+    reportAs: outages.reportAs,
     outbox,
     channel,
     server,

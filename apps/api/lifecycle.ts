@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { Channel } from './channel/channel.ts';
 import type { Database } from './database/port.ts';
 import { watchConnections } from './http/server/server.ts';
@@ -13,7 +12,8 @@ import type { Room } from './ports/room.ts';
 export interface Lifecycle {
   database: Database;
   clock: Clock;
-  log: Pick<Logger, 'error'>;
+  /** Of background work: a bug of ours, unless the database was away. */
+  reportAs(what: string): (error: unknown) => void;
   outbox: Outbox;
   channel: Channel;
   server: FastifyInstance;
@@ -36,7 +36,7 @@ const drainMilliseconds = 10_000;
 
 /** From listening to the last close. */
 export function run(parts: Lifecycle): Running {
-  const { database, clock, log, outbox, channel, server, rooms, draining, maintenance, endMails, helpers } = parts;
+  const { database, clock, reportAs, outbox, channel, server, rooms, draining, maintenance, endMails, helpers } = parts;
   const closeConnections = watchConnections(server);
   for (const { warmUp } of rooms) void warmUp?.();
 
@@ -50,7 +50,7 @@ export function run(parts: Lifecycle): Running {
   const worker = startWorker({
     work: async () => (maintenance.now() ? 0 : outbox.work()),
     keepSchedule,
-    onError: (error) => log.error({ err: error }, 'the worker was interrupted'),
+    onError: reportAs('the worker was interrupted'),
   });
   outbox.onWork(worker.wake);
 

@@ -317,6 +317,16 @@ it(
   timeout,
 );
 
+it('a server that can’t reach its database says so in one sentence without the password, and exits with 1', async () => {
+  const url = 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
+  const server = startMain({ ...workspace.environment, DATABASE_URL: url });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.errors()).toBe(
+    'Can’t connect to the database at 127.0.0.1:1/hone (DATABASE_URL): connect ECONNREFUSED 127.0.0.1:1. ' +
+      'Start it, or correct the address.\n',
+  );
+});
+
 it.each([
   ['localhost', false],
   ['0.0.0.0', true],

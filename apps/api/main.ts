@@ -50,7 +50,14 @@ function say(line: string): void {
 
 main().catch((error: unknown) => {
   const { code, name, message, stack } = error as NodeJS.ErrnoException;
-  const plain = ['WrongSettings', 'FolderInUse', 'MovedAway', 'MoveUnfinished', 'MigratingElsewhere'].includes(name);
+  const plain = [
+    'WrongSettings',
+    'NotConnected',
+    'FolderInUse',
+    'MovedAway',
+    'MoveUnfinished',
+    'MigratingElsewhere',
+  ].includes(name);
   const busy =
     code === 'EADDRINUSE' &&
     'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';

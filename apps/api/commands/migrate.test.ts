@@ -77,5 +77,8 @@ it('hone migrate says in a sentence, without the password, that it can’t reach
   const url = 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
   settings = { ...rest, database: { kind: 'postgres', url, connections: 1 } };
   const failed = await hone('migrate').catch(({ name, message }: Error) => `${name}: ${message}`);
-  expect(failed).toBe('CommandError: Can’t reach the database, or it doesn’t answer in time: ECONNREFUSED.');
+  expect(failed).toBe(
+    'NotConnected: Can’t connect to the database at 127.0.0.1:1/hone (DATABASE_URL): connect ECONNREFUSED 127.0.0.1:1. ' +
+      'Start it, or correct the address.',
+  );
 });

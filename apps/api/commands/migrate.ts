@@ -9,7 +9,7 @@ import { explainUnreachable, migrations } from './admin/open.ts';
  * that isn't ready in a minute. Several of them take turns, and the last ones find nothing to do.
  */
 export async function migrateDatabase(settings: Settings, say: Say): Promise<true> {
-  const database = await connect(settings, () => undefined);
+  const database = await connect(settings, { failed: () => undefined });
   try {
     const applied = await migrate(database, migrations, {
       longestWait: '0',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/clock.ts';
-import { addressesOf } from '../config/database.ts';
+import { addressesOf, withoutLogin } from '../config/database.ts';
 import { connectEmbedded } from '../database/embedded.ts';
 import { compareSchema } from '../database/migrate.ts';
 import { readMark, writeMark, type Mark } from '../database/move-mark.ts';
@@ -54,9 +54,7 @@ export async function moveToPostgres({ database, data }: Settings, say: Say): Pr
 }
 
 function begin(url: string): Mark {
-  // Not by URL: it may name several hosts. What is before the last @ is a name and a password.
-  const to = url.replace(/^.*\/\/(?:.*@)?/, '').replace(/\?.*$/, '');
-  return { id: randomUUID(), to, begun_at: systemClock.now().toISOString() };
+  return { id: randomUUID(), to: withoutLogin(url), begun_at: systemClock.now().toISOString() };
 }
 
 async function refuseOtherBuild(source: Database): Promise<void> {

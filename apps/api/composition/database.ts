@@ -1,15 +1,16 @@
-import { addressesOf } from '../config/database.ts';
+import { addressesOf, withoutLogin } from '../config/database.ts';
 import type { Config } from '../config/settings.ts';
 import { WrongSettings } from '../config/wrong-settings.ts';
 import { connectEmbedded } from '../database/embedded.ts';
 import { findEndlessWaits } from '../database/pooler.ts';
+import type { Outages } from './outages.ts';
 import type { Database } from '../database/port.ts';
 import type { Trace } from '../ports/watching/note.ts';
 import { connectPostgres } from '../database/postgres.ts';
 
 export async function connect(
   { database: settings, mode }: Pick<Config, 'database' | 'mode'>,
-  onError: (error: Error) => void,
+  { failed, answered }: Pick<Outages, 'failed'> & Partial<Outages>,
   trace?: Trace,
 ): Promise<Database> {
   if (settings.kind === 'embedded') {
@@ -17,7 +18,7 @@ export async function connect(
       folder: settings.folder,
       trace,
       onStuck: () => {
-        onError(new Error('the database stands still; is the disk full?'));
+        failed(new Error('the database stands still; is the disk full?'));
         process.exit(70);
       },
     });
@@ -28,17 +29,36 @@ export async function connect(
     pooler,
     standby: standby === undefined ? undefined : addressesOf(standby),
     connections,
-    onError,
+    onError: failed,
+    onAnswer: answered,
     guarded: mode === 'local',
     trace,
   });
-  if (pooler === undefined) return database;
   try {
-    const fault = await findEndlessWaits(database.sql);
+    const reached = database.withLongTransactions(() => Promise.resolve());
+    await reached.catch(explain('DATABASE_URL', url));
+    if (pooler === undefined) return database;
+    const fault = await findEndlessWaits(database.sql).catch(explain('DATABASE_POOLER_URL', pooler));
     if (fault !== undefined) throw new WrongSettings([`DATABASE_POOLER_URL ${fault}`]);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Said without a stack: it's settings, or a database that isn't there. */
+class NotConnected extends Error {
+  override readonly name = 'NotConnected';
+}
+
+function explain(variable: string, url: string): (error: unknown) => never {
+  return (error) => {
+    const { cause = error, code } = error as { cause?: unknown; code?: string };
+    // Of a name with several addresses, only the single errors have a message.
+    const { message, errors: [first] = [] } = cause as Error & { errors?: Error[] };
+    const reason = message || first?.message || code;
+    const where = `${withoutLogin(url)} (${variable})`;
+    throw new NotConnected(`Can’t connect to the database at ${where}: ${reason}. Start it, or correct the address.`);
+  };
 }

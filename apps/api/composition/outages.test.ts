@@ -15,7 +15,7 @@ it('an outage is one warning and one line when it’s over, and a bug of ours an
     // One that isn't cut yet.
     answered();
   }
-  interrupted(cut);
+  interrupted(new AggregateError([cut, cut]));
   time += 1500;
   answered();
   answered();

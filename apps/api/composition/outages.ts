@@ -31,8 +31,11 @@ export function reportOutages(log: Pick<Logger, 'info' | 'warn' | 'error'>, now 
       began = undefined;
     },
     reportAs: (what) => (error) => {
-      if (error instanceof Error && isDatabaseUnavailable(error)) failed(error);
-      else log.error({ err: error }, what);
+      const several: unknown[] = error instanceof AggregateError ? error.errors : [error];
+      for (const each of several) {
+        if (each instanceof Error && isDatabaseUnavailable(each)) failed(each);
+        else log.error({ err: each }, what);
+      }
     },
   };
 }

@@ -79,6 +79,12 @@ export function addressesOf(value: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [value];
 }
 
+/** Where it is, for people to read. */
+export function withoutLogin(value: string): string {
+  // Not by URL: it may name several hosts. What is before the last @ is a name and a password.
+  return value.replace(/^.*\/\/(?:.*@)?/, '').replace(/\?.*$/, '');
+}
+
 /** Undefined if one of them can't be read. */
 function readAddresses(value: string): Address[] | undefined {
   const addresses = addressesOf(value);

@@ -18,6 +18,8 @@ export interface PostgresSettings {
   standby?: string | readonly string[] | undefined;
   connections: number;
   onError(error: Error): void;
+  /** After each statement or transaction that wasn't cut. */
+  onAnswer?: (() => void) | undefined;
   /** Refuses queries outside the caller's own open transaction; costs every promise of the process a little. */
   guarded?: boolean;
   /** Multiplies every time-out; tests with forty callers on a busy machine wait longer. */
@@ -40,6 +42,7 @@ export function connectPostgres({
   standby,
   connections,
   onError,
+  onAnswer,
   guarded = true,
   timeoutFactor = 1,
   trace,
@@ -62,7 +65,10 @@ export function connectPostgres({
   };
   const pool = openPool(pooler === undefined ? { ...shared, ...common, Client } : throughPooler(pooler, shared));
   // Also one that answers, but no longer accepts writes.
-  pool.on('release', (error: unknown) => void (error && !isStatementError(error) && places.forget()));
+  pool.on('release', (error: unknown) => {
+    if (!error || isStatementError(error)) onAnswer?.();
+    else places.forget();
+  });
 
   const known = new WeakMap<pg.ClientBase, Connection>();
   const connectionOf = (client: pg.Client | pg.PoolClient): Connection => {

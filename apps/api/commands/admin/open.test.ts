@@ -49,7 +49,7 @@ it('a missing database is reported in plain words without the password, and is n
     expect(shown).toMatch(
       isEmbedded
         ? /^CommandError: There is no database at .*: start the server once/
-        : /^CommandError: Can’t reach the database, .*ECONNREFUSED/,
+        : /^NotConnected: Can’t connect to the database at 127.0.0.1:1\/hone \(DATABASE_URL\): .*ECONNREFUSED/,
     );
     expect(shown).not.toContain('Marked');
   }

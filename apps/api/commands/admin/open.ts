@@ -76,7 +76,7 @@ export async function composeAdmin<Value>(
         'start the server once, or point to it with HONE_DATA or DATABASE_URL.',
     );
   }
-  const database = await connect(config, onError);
+  const database = await connect(config, { failed: onError });
   try {
     await refuseOtherForm(database);
     const { announce, finish } = makeAnnouncer({
