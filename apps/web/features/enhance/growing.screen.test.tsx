@@ -37,12 +37,12 @@ const by = {
 } as const;
 const price = byCss('.cost');
 
-/** A model adds to what is there. */
+/** A model adds to what is there. Not a local one: after five seconds, the line says that it's still loading. */
 async function openGrowing(panel?: Parameters<typeof openPanel>[0]): Promise<FakeEnhancing> {
   await openPanel(panel);
   const line = startEnhancing();
   await ask(thin);
-  await line.consult('local');
+  await line.consult('provider');
   line.grow(brief);
   await expectLine(growing);
   return line;

@@ -72,6 +72,7 @@ export function makeFakeServer(): FakeServer {
   const log: { id: string; sent: Sent }[] = [];
   let faults: string[] = [];
   let maintenance: string | undefined;
+  let ends: (() => void)[] = [];
 
   const take = (endpoint: Endpoint, reply: Reply) => once.set(endpoint.id, [...(once.get(endpoint.id) ?? []), reply]);
   const next = <E extends Endpoint>(endpoint: E, begin?: (signal: AbortSignal) => void) => {
@@ -116,6 +117,11 @@ export function makeFakeServer(): FakeServer {
     streams(endpoint) {
       const left = deferred<void>();
       const encoder = new TextEncoder();
+      // As the server does, or the page would take it for silent.
+      const beat = setInterval(() => line.enqueue(encoder.encode(':\n\n')), 10_000);
+      const over = () => clearInterval(beat);
+      void left.promise.then(over);
+      ends.push(over);
       let line!: ReadableStreamDefaultController<Uint8Array>;
       const { sent, resolve } = next(endpoint, (signal) =>
         signal.addEventListener('abort', () => {
@@ -136,8 +142,14 @@ export function makeFakeServer(): FakeServer {
           const declared = asDeclared(endpoint.events?.[name], data, `the event ${name} of ${endpoint.id}`);
           line.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(declared)}\n\n`));
         },
-        end: () => line.close(),
-        cut: () => line.error(lineCut()),
+        end() {
+          over();
+          line.close();
+        },
+        cut() {
+          over();
+          line.error(lineCut());
+        },
       };
     },
     maintains: (says) => void (maintenance = says),
@@ -174,6 +186,8 @@ export function makeFakeServer(): FakeServer {
       once.clear();
       log.length = 0;
       maintenance = undefined;
+      ends.forEach((end) => end());
+      ends = [];
       return found;
     },
     fetch: (address, given) => {

@@ -109,8 +109,7 @@ describe('the versions of a prompt', () => {
     await expect
       .poll(() => {
         list.scrollTop = list.scrollHeight;
-        // A page may be read again in the meantime, as after the channel was cut.
-        return new Set(api.calls(listPromptVersions).map(({ query }) => JSON.stringify(query))).size;
+        return api.calls(listPromptVersions).length;
       })
       .toBe(11);
   });
