@@ -5,6 +5,7 @@ export const spec = {
     'access.passkey.refused',
     'access.passkey.expired',
     'access.passkey.too_many',
+    'access.passkey.name.required',
     'access.passkey.name.too_long',
     'access.passkey.added',
     'access.passkey.removed',

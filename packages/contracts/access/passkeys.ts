@@ -9,8 +9,8 @@ import { User } from '../profile/user.ts';
 
 const PasskeyName = libraryName({
   maximum: passkeyRules.nameMaximum,
-  missing: 'request.field.required',
-  blank: 'request.field.required',
+  missing: 'access.passkey.name.required',
+  blank: 'access.passkey.name.required',
   tooLong: 'access.passkey.name.too_long',
 });
 

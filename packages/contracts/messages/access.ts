@@ -98,6 +98,7 @@ export const accessMessages = {
     'We couldn’t confirm this passkey. It may have been removed from your account. Try another, or sign in another way.',
   'access.passkey.expired': 'That took too long. Try again.',
   'access.passkey.too_many': `You can have up to ${passkeyRules.most} passkeys. Remove one that you no longer use.`,
+  'access.passkey.name.required': 'Passkey name is required',
   'access.passkey.name.too_long': `Use ${passkeyRules.nameMaximum} characters or fewer for the passkey’s name.`,
   'access.passkey.added': 'Passkey added.',
   'access.passkey.removed': 'Passkey removed. It no longer opens your account.',

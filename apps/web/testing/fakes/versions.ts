@@ -1,4 +1,5 @@
 import type { Code } from '@hone/contracts/messages';
+import { listChanges } from '@hone/contracts/library/changes';
 import type { Prompt } from '@hone/contracts/library/prompts';
 import {
   listPromptVersions,
@@ -31,7 +32,8 @@ export function fakeVersions(
   }));
   // Each was once its content.
   before.forEach(() => library.change(prompt, {}));
-  library.tell();
+  // A page that hasn't read the library yet has missed nothing, and would read its lists again.
+  if (api.calls(listChanges).length > 0) library.tell();
   let maker: PromptVersionContent['made_by'] = 'you';
   let title: string | null = null;
   const all = () => [...old, { ...contentOf(now()), number: now().version, title, made_by: maker }].toReversed();

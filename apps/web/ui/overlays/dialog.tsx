@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { DialogActions, FooterPlace } from './dialog-footer.tsx';
 import { useOverflow } from '../overflow.ts';
-import { CloseButton, ModalLayer } from './modal-layer.tsx';
+import { CloseButton, ModalLayer, type ClosesBy } from './modal-layer.tsx';
 
 const sizes = { small: 'sm:max-w-104', normal: 'sm:max-w-128' } as const;
 
@@ -17,8 +17,7 @@ interface DialogProps {
   size?: keyof typeof sizes;
   /** It opens on its own: keys pressed at that moment must not press its buttons. */
   isUnasked?: boolean;
-  /** A press beside it is no way out: what it shows can’t be seen again. */
-  isFirm?: boolean;
+  closesBy?: ClosesBy | undefined;
 }
 
 /** Centered; on a phone a full-width sheet at the bottom. */
@@ -31,7 +30,7 @@ export function Dialog({
   footer,
   size = 'normal',
   isUnasked = false,
-  isFirm = false,
+  closesBy,
 }: DialogProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
@@ -40,7 +39,7 @@ export function Dialog({
       onOpenChange={onOpenChange}
       isDescribed={description !== undefined}
       isUnasked={isUnasked}
-      isFirm={isFirm}
+      {...(closesBy && { closesBy })}
       className="items-end justify-center sm:items-center sm:p-6 low:p-0 sm:low:px-6"
     >
       <div

@@ -7,14 +7,16 @@ import { rememberOpener, takeFocusAfterDialog } from './dialog-focus.ts';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
 
+export type ClosesBy = 'press or Escape' | 'Escape' | 'buttons';
+
 interface ModalLayerProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   isDescribed?: boolean;
   /** The focus starts on the whole dialog, not on its first button. */
   isUnasked?: boolean;
-  /** A press beside it is no way out: what it shows can’t be seen again. */
-  isFirm?: boolean;
+  /** Besides its buttons. What can’t be seen again must not be lost by one key or press. */
+  closesBy?: ClosesBy;
   className: string;
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ export function ModalLayer({
   onOpenChange,
   isDescribed = false,
   isUnasked = false,
-  isFirm = false,
+  closesBy = 'press or Escape',
   className,
   children,
 }: ModalLayerProps) {
@@ -52,10 +54,12 @@ export function ModalLayer({
             const place = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
             place?.focus({ preventScroll: true });
           }}
+          onEscapeKeyDown={(event) => void (closesBy === 'buttons' && event.preventDefault())}
           // A press outside closes it, but the end of a selection that began inside doesn't.
           onPointerDown={(event) => void (isPressedHere.current = event.target === event.currentTarget)}
           onClick={(event) => {
-            if (!isFirm && isPressedHere.current && event.target === event.currentTarget) onOpenChange(false);
+            if (closesBy === 'press or Escape' && isPressedHere.current && event.target === event.currentTarget)
+              onOpenChange(false);
           }}
           className={classNames(
             'group/veil fixed inset-0 z-50 flex bg-veil outline-none transition-opacity duration-180',

@@ -32,7 +32,7 @@ export function CreateDialog({ open, close, proveByProvider }: CreateDialogProps
     <Dialog
       open={open}
       onOpenChange={(next) => !next && end()}
-      isFirm={made !== undefined}
+      closesBy={made && 'buttons'}
       title={t(made ? words.madeTitle : words.createTitle)}
       description={t(made ? words.madeText : words.createText)}
     >

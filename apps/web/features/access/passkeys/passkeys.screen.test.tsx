@@ -113,6 +113,8 @@ describe('the list of passkeys', () => {
     const held = api.holds(renamePasskey);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByLabelText(words.name).getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Enter}');
+    await expect.element(page.getByText('Passkey name is required')).toBeVisible();
     await userEvent.keyboard('Work phone{Enter}');
     // Shown before the server has answered, and back if it refuses.
     await expect.element(rows.nth(1)).toHaveTextContent('Work phone');

@@ -25,7 +25,7 @@ export function RenewDialog({ open, close, proveByProvider }: RenewDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => !next && end()}
-      isFirm={codes !== undefined}
+      closesBy={codes && 'buttons'}
       title={t(codes ? words.codesTitle : words.renewTitle)}
       description={t(codes ? words.codesText : words.renewText)}
     >

@@ -57,8 +57,9 @@ describe('two-step verification in the profile', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(recovery_codes);
-    // A press beside it would lose them.
+    // A press beside it or Escape would lose them.
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+    await userEvent.keyboard('{Escape}');
     await button(words.saved).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(words.turnOffNamed)).toHaveFocus();

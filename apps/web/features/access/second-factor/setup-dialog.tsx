@@ -34,7 +34,7 @@ export function SetupDialog({ open, close, proveByProvider }: SetupDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => !next && end()}
-      isFirm={setup !== undefined}
+      closesBy={codes ? 'buttons' : setup && 'Escape'}
       title={t(title)}
       description={t(text)}
     >
