@@ -1,10 +1,10 @@
 import { sql as fragment } from 'drizzle-orm';
 import type { LongTransaction, Sql } from '../port.ts';
 import { progress } from '../move-progress.ts';
-import { plainText, type Table } from './tables.ts';
+import { countPages, plainText, type Table } from './tables.ts';
 
-/** Both bounds are of one batch. */
-const rowsAtOnce = 500;
+/** Both bounds are of one batch, which is sorted: without the first one, each would sort all the rest of its table. */
+const pagesAtOnce = 32;
 const bytesAtOnce = 4_000_000;
 
 interface Batch {
@@ -47,18 +47,24 @@ export async function moveTable(source: Sql, target: LongTransaction, table: Tab
 }
 
 /** Each row as text, which every type writes and reads exactly. A row that another of its table needs comes with it. */
-async function readBatch(source: Sql, { name, refersToItself }: Table, at: string): Promise<Batch> {
-  const limit = refersToItself ? fragment`` : fragment`limit ${rowsAtOnce}`;
+async function readBatch(source: Sql, { name, refersToItself }: Table, from: string): Promise<Batch> {
+  const pages = await countPages(source, name);
   const bytes = refersToItself ? Number.MAX_SAFE_INTEGER : bytesAtOnce;
-  const { rows } = await source.execute<{ at: string; row: string }>(fragment`
-    select at::text as at, row from (
-      select at, row, sum(octet_length(row)) over (order by at rows unbounded preceding) - octet_length(row) as before
-      from (
-        select whole_row.ctid as at, whole_row::text as row from ${fragment.identifier(name)} whole_row
-        where whole_row.ctid > ${at}::tid order by whole_row.ctid ${limit}
-      ) some_of_them
-    ) measured where before < ${bytes} order by measured.at`);
-  return { rows: rows.map(({ row }) => row), at: rows.at(-1)?.at ?? at };
+  for (let at = from; ;) {
+    const page = Number(/\d+/.exec(at)![0]);
+    const end = refersToItself ? pages : page + pagesAtOnce;
+    const { rows } = await source.execute<{ at: string; row: string }>(fragment`
+      select at::text as at, row from (
+        select at, row, sum(octet_length(row)) over (order by at rows unbounded preceding) - octet_length(row) as before
+        from (
+          select whole_row.ctid as at, whole_row::text as row from ${fragment.identifier(name)} whole_row
+          where whole_row.ctid > ${at}::tid and whole_row.ctid < ${`(${end},0)`}::tid
+        ) some_of_them
+      ) measured where before < ${bytes} order by measured.at`);
+    if (rows.length > 0) return { rows: rows.map(({ row }) => row), at: rows.at(-1)!.at };
+    if (end >= pages) return { rows: [], at };
+    at = `(${end},0)`;
+  }
 }
 
 /** A sequence must never return a number again. */

@@ -58,8 +58,7 @@ export const plainText = [
 /** A few pages at a time: no statement may take so long that the database counts as stuck. */
 export async function readContent(sql: Sql, { name }: Table): Promise<Content> {
   const table = fragment.identifier(name);
-  const size = fragment`select (pg_relation_size(${name}::regclass) / 8192)::int as pages`;
-  const [{ pages }] = (await sql.execute<{ pages: number }>(size)).rows as [{ pages: number }];
+  const pages = await countPages(sql, name);
   let count = 0n;
   let sum = 0n;
   for (let from = 0; from < pages; from += pagesAtOnce) {
@@ -73,4 +72,9 @@ export async function readContent(sql: Sql, { name }: Table): Promise<Content> {
     sum += BigInt(rows[0]!.sum);
   }
   return { rows: Number(count), hash: sum.toString(16) };
+}
+
+export async function countPages(sql: Sql, name: string): Promise<number> {
+  const size = fragment`select (pg_relation_size(${name}::regclass) / 8192)::int as pages`;
+  return (await sql.execute<{ pages: number }>(size)).rows[0]!.pages;
 }
