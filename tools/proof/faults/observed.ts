@@ -27,12 +27,16 @@ export function lookAt(row: FaultRow, place: Place, report: Report): Seen {
   };
 }
 
-/** Why a fault isn’t withstood, or why no one knows. */
-export function complaintsAbout(row: FaultRow, seen: readonly Seen[], reports: readonly Report[]): string[] {
+/** Why a fault isn’t withstood, or why no one knows. How soon it served again is only judged on a quiet machine. */
+export function complaintsAbout(
+  row: FaultRow,
+  seen: readonly Seen[],
+  { reports, isBusy }: { reports: readonly Report[]; isBusy: boolean },
+): string[] {
   return [
     ...missingOf(row, seen, reports),
     ...seen.flatMap(({ place, readyAfter }) =>
-      row.readyWithin !== undefined && (readyAfter ?? 0) > row.readyWithin
+      !isBusy && row.readyWithin !== undefined && (readyAfter ?? 0) > row.readyWithin
         ? `${place}: served again only after ${readyAfter} ms`
         : [],
     ),

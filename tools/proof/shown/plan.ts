@@ -2,12 +2,23 @@ import { sortApiTests } from '../../../apps/api/testing/tests-by-database.ts';
 import { ROOT } from '../../machine/root.mjs';
 import type { Place, Proof, Shown } from './proof.ts';
 
-export const projectsOf: Record<Place, readonly string[]> = {
-  postgres: ['api-database'],
-  embedded: ['api-database'],
-  plain: ['unit', 'api'],
-  browser: ['screens', 'companion', 'e2e', 'journeys'],
-};
+interface Run {
+  projects: readonly string[];
+  proofs: readonly Proof[];
+}
+
+/** The runs of Vitest in a place: one run can’t have the settings of screens and those of whole pages. */
+export function runsOf(place: Place, all: readonly Proof[]): Run[] {
+  const here = all.filter((proof) => placesOf(proof).includes(place));
+  if (place === 'plain') return [{ projects: ['unit', 'api'], proofs: here }];
+  if (place !== 'browser') return [{ projects: ['api-database'], proofs: here }];
+  const ofPages = here.filter(({ file }) => file.startsWith('e2e/'));
+  const ofScreens = here.filter((proof) => !ofPages.includes(proof));
+  return [
+    { projects: ['screens', 'companion'], proofs: ofScreens },
+    { projects: ['e2e', 'journeys'], proofs: ofPages },
+  ].filter(({ proofs }) => proofs.length > 0);
+}
 
 /** What is declared to run where: a test with a database runs on both, where its file doesn’t say otherwise. */
 export function placesOf({ file }: Proof): readonly Place[] {

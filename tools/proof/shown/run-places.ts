@@ -6,7 +6,7 @@ import { buildParts } from '../../machine/parts.mjs';
 import { startPostgres } from '../../machine/postgres.ts';
 import { run } from '../../machine/program.mjs';
 import { ROOT } from '../../machine/root.mjs';
-import { patternOf, placesOf, projectsOf, proofsOf } from './plan.ts';
+import { patternOf, placesOf, proofsOf, runsOf } from './plan.ts';
 import type { Place, Shown } from './proof.ts';
 import type { Report } from './report.ts';
 
@@ -48,27 +48,30 @@ async function runPlace(
   rows: readonly Shown[],
   env: NodeJS.ProcessEnv,
 ): Promise<Report> {
-  const proofs = rows.flatMap(proofsOf).filter((proof) => placesOf(proof).includes(place));
-  const file = join(ROOT, `.cache/test/${command}-${place}-${process.pid}.json`);
-  rmSync(file, { force: true });
-  say(`\n${place}:`);
-  const args = [
-    'run',
-    ...new Set(proofs.map((proof) => proof.file)),
-    ...projectsOf[place].map((project) => `--project=${project}`),
-    `--testNamePattern=${patternOf(proofs)}`,
-    // One after another: what is measured must not wait for what is killed beside it.
-    '--maxWorkers=1',
-    '--silent=passed-only',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  await run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
-  if (!existsSync(file)) throw new Obstacle(`The tests left no report (${place}).`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const whole: Report = { testResults: [] };
+  for (const { projects, proofs } of runsOf(place, rows.flatMap(proofsOf))) {
+    const file = join(ROOT, `.cache/test/${command}-${place}-${process.pid}.json`);
+    rmSync(file, { force: true });
+    say(`\n${place}:`);
+    const args = [
+      'run',
+      ...new Set(proofs.map((proof) => proof.file)),
+      ...projects.map((project) => `--project=${project}`),
+      `--testNamePattern=${patternOf(proofs)}`,
+      // One after another: what is measured must not wait for what is killed beside it.
+      '--maxWorkers=1',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ];
+    await run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    });
+    if (!existsSync(file)) throw new Obstacle(`The tests left no report (${place}).`);
+    whole.testResults.push(...(JSON.parse(readFileSync(file, 'utf8')) as Report).testResults);
+  }
+  return whole;
 }

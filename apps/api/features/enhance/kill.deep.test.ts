@@ -38,18 +38,23 @@ it(
 
 it(
   'after kill -9 while a model writes, what had arrived by then can be used, and costs one credit',
-  async () => {
+  async (context) => {
     const lives = Math.min(kills, 9);
     const { uses, held, broken } = await killWhileWriting(workspace, lives);
     expect(broken).toEqual([]);
     expect(held).toBe(0);
     expect(uses).toHaveLength(lives);
     const sentences = ['Ask him for a fixed repair date.', 'Keep it to five sentences.', 'Include: earlier reports.'];
-    for (const [at, { text, before, after, again }] of uses.entries()) {
-      expect(text).toBe(`${typed} ${sentences[at % sentences.length]!}`);
-      // The hold is released once it is used, which then pays.
-      expect([before, after, again]).toEqual([9 - at, 9 - at, 9 - at]);
-    }
+    const expected = uses.map((_, at) => `${typed} ${sentences[at % sentences.length]!}`);
+    // The hold is released once it is used, which then pays.
+    const charged = uses.filter(({ before, after, again }, at) =>
+      [before, after, again].some((left) => left !== 9 - at),
+    );
+    observe(context, {
+      acknowledged: uses.length,
+      lost: uses.filter(({ text }, at) => text !== expected[at]),
+      doubled: charged,
+    });
   },
   timeout,
 );
