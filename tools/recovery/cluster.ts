@@ -10,8 +10,10 @@ export interface Cluster {
   url(database: string): string;
   /** Runs one of PostgreSQL's programs against it. */
   program(name: string, given: readonly string[]): Promise<string>;
-  stop(how: 'fast' | 'immediate'): Promise<void>;
+  stop(): Promise<void>;
 }
+
+export type Clusters = ReturnType<typeof clustersIn>;
 
 /** Clusters below one folder, as an operator would set them up: synced, with their log archived there. */
 export function clustersIn(folder: string, programs: string) {
@@ -25,15 +27,21 @@ export function clustersIn(folder: string, programs: string) {
     return output;
   };
 
+  const running = new Set<string>();
+  const stop = async (data: string, how: 'fast' | 'immediate') => {
+    await call('pg_ctl', ['stop', '-D', data, '-m', how, '-w']);
+    running.delete(data);
+  };
   const start = async (data: string): Promise<Cluster> => {
     const port = await findFreePort();
+    running.add(data);
     appendFileSync(join(data, 'postgresql.auto.conf'), `port = ${port}\n`);
     await call('pg_ctl', ['start', '-D', data, '-l', join(folder, 'log'), '-w', '-t', '600']);
     const at = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'hone'];
     return {
       url: (database) => `postgres://hone@127.0.0.1:${port}/${database}`,
       program: (name, given) => call(name, [...at, ...given]),
-      stop: async (how) => void (await call('pg_ctl', ['stop', '-D', data, '-m', how, '-w'])),
+      stop: () => stop(data, 'fast'),
     };
   };
   return {
@@ -70,6 +78,10 @@ export function clustersIn(folder: string, programs: string) {
       writeFileSync(join(data, 'recovery.signal'), '');
       giveAway(data);
       return start(data);
+    },
+    /** Whatever still runs. */
+    async end() {
+      for (const data of running) await stop(data, 'immediate').catch(() => undefined);
     },
   };
 }
