@@ -21,6 +21,18 @@ it.each([
   'alter table users add constraint titles unique (title);',
   'alter table users add check (length(title) < 20);',
   'drop function count_bytes();',
+  'drop index users_email;',
+  'alter table users drop title;',
+  'alter table users add column b text, drop title;',
+  'alter table users drop constraint users_email;',
+  'alter table users alter column title drop default;',
+  'alter table users rename title to name;',
+  'alter table users add title text not null;',
+  'alter table users add column if not exists title text not null;',
+  'alter table users add column price numeric(10, 2) not null;',
+  'alter table users set schema old;',
+  'revoke select on users from public;',
+  'truncate jobs;',
 ])('what breaks the previous build is refused, unless a comment says since when it’s unused: %s', (statement) => {
   expect(judge('-- A reason.', statement)).toEqual([expect.stringMatching(/^2: .*'-- Unused since NNN/)]);
   expect(judge('-- Unused since 058: only 057 read it.', statement)).toEqual([]);
@@ -36,6 +48,10 @@ it('an index on a table that has rows says for how long it blocks writes; a uniq
   ]);
 });
 
+it('a statement is judged by itself, also behind another one on its line', () => {
+  expect(judge('create table a (id uuid primary key); drop table users;')).toHaveLength(1);
+});
+
 it('what only adds is allowed: tables with all that belongs to them, columns, functions and triggers', () => {
   expect(
     judge(
@@ -45,6 +61,8 @@ it('what only adds is allowed: tables with all that belongs to them, columns, fu
       'alter table users add column c text;',
       'alter table users add column d text not null default $$x$$;',
       'alter table users add column e integer default 0 not null;',
+      'alter table users add column f numeric(10, 2) not null default 0, add g text;',
+      'alter table users alter column title drop not null;',
       'create or replace function f() returns trigger language plpgsql as $$ begin',
       '  alter table users drop column c;',
       '  return null; end $$;',

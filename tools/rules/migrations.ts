@@ -11,8 +11,10 @@ const LAST_FREE = 49;
  * replaced: so nothing they use may go, and nothing they write may be refused.
  */
 const BREAKS: readonly [pattern: RegExp, what: string][] = [
-  [/\bdrop\s+(?:table|column|view|function)\b/i, 'drops what servers of the previous build may use'],
-  [/\brename\s+(?:to|column|constraint)\b/i, 'renames what servers of the previous build may use'],
+  // An index or a constraint, too: `on conflict` names it.
+  [/\bdrop\s+(?!not\s+null\b)|\btruncate\b/i, 'drops what servers of the previous build may use'],
+  [/\brename\b|\bset\s+schema\b/i, 'renames what servers of the previous build may use'],
+  [/\brevoke\b|\benable\s+row\s+level\s+security\b/i, 'hides what servers of the previous build may use'],
   [/\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b/i, 'changes a type, which may refuse what they write'],
   [/\balter\s+(?:column\s+)?\S+\s+set\s+not\s+null\b/i, 'refuses rows without a value, which they may write'],
   [
@@ -20,7 +22,7 @@ const BREAKS: readonly [pattern: RegExp, what: string][] = [
     'refuses rows that they may write',
   ],
   [
-    /\badd\s+column\s+(?!if\b)[^;,]*\bnot\s+null\b(?![^;,]*\bdefault\b)(?<!\bdefault\b[^;,]*)/i,
+    /\badd\s+(?!constraint\b|check\b)(?:[^;,(]|\([^)]*\))*\bnot\s+null\b(?![^;,]*\bdefault\b)(?<!\bdefault\b[^;,]*)/i,
     'adds a column that they don’t fill',
   ],
 ];
@@ -71,12 +73,16 @@ function statementsOf(text: string): { line: number; comment: string; sql: strin
     if (row.trim() === '' && sql === '') comment = '';
     else if (row.trim().startsWith('--') && sql === '') comment += `${row}\n`;
     else {
-      if (sql === '') line = at + 1;
-      sql += `${row.replace(/--.*$/, '')}\n`;
+      const code = row.replace(/--.*$/, '');
       if ((row.match(/\$\$/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
-      if (quoted || !/;\s*(?:--.*)?$/.test(row)) continue;
-      statements.push({ line, comment, sql });
-      [comment, sql] = ['', ''];
+      const pieces = quoted || code.includes('$$') ? [code] : code.split(/(?<=;)(?=\s*\S)/);
+      for (const piece of pieces) {
+        if (sql === '') line = at + 1;
+        sql += `${piece}\n`;
+        if (quoted || !/;\s*$/.test(piece)) continue;
+        statements.push({ line, comment, sql });
+        [comment, sql] = ['', ''];
+      }
     }
   }
   return sql.trim() === '' ? statements : [...statements, { line, comment, sql }];
