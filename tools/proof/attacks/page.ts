@@ -55,7 +55,8 @@ An answer of 431 isn't a call's: it comes before, when the address or the header
 Left out as well are the calls that would end the scanner's own login, and the endless answer of \`channel.events\`. It runs in local
 mode, where the server itself fails on an answer that its declaration doesn't have.
 
-Wapiti runs without \`ssrf\` and \`xxe\`, which wait for calls to a server of its makers, and without the modules for other products.
+Wapiti runs without \`ssrf\` and \`xxe\`, which wait for calls to a server of its makers, and without the modules for other products. Its
+*Clickjacking Protection* is left out: it asks for \`X-Frame-Options\`, which \`frame-ancestors\` replaced, and every answer has that.
 
 ## Adding an attack
 
