@@ -10,7 +10,7 @@ interface Kind {
   readsNothing?: boolean;
 }
 
-/** Seconds after which the server must have ended each of them: its limit, and half a minute until it looks again. */
+/** `within`: seconds after which the server must have ended all of them. It looks for slow requests every half a minute. */
 const kinds = [
   { what: 'that sent nothing', count: 300, within: 50 },
   {
@@ -92,10 +92,10 @@ export const holdConnections: Program = async (bench) => {
   const left = pages.filter(({ endedAt }) => endedAt === undefined).length;
   if (left > pagesOfOne) leaks.push(`${left} pages of one account follow its changes`);
   figures.push(`${streams} pages of one account that follow its changes: ${left} stay open`);
-  for (const { socket } of [...held.flat(), ...pages]) socket.destroy();
-  await server.end('SIGTERM');
   const all = [...held.flat(), ...pages];
   const ended = all.filter(({ endedAt }) => endedAt !== undefined).length;
+  for (const { socket } of all) socket.destroy();
+  await server.end('SIGTERM');
   return { sent: all.length, refused: ended, errors, leaks, figures };
 };
 
