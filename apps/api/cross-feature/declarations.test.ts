@@ -4,9 +4,9 @@ import { enhance } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { listApps } from '@hone/contracts/access/apps';
 import { listLogins } from '@hone/contracts/access/logins';
-import { createCategory } from '@hone/contracts/library/categories';
-import { createPrompt } from '@hone/contracts/library/prompts';
-import { createVariable } from '@hone/contracts/library/variables';
+import { createCategory, listCategories } from '@hone/contracts/library/categories';
+import { createPrompt, listPrompts } from '@hone/contracts/library/prompts';
+import { createVariable, listVariables } from '@hone/contracts/library/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
@@ -93,7 +93,10 @@ describe('every endpoint', () => {
   });
 
   it('with an id in its path treats another user’s id exactly like an unknown one', async (test) => {
-    const rows = await makeRows(await signIn(api, await makeAccount(api, 'bert')));
+    const bert = await signIn(api, await makeAccount(api, 'bert'));
+    const rows = await makeRows(bert);
+    const owned = () => Promise.all(ownLists.map((list) => bert.call(list)));
+    const before = await owned();
     const told = new Set<string>();
     let sent = 0;
     for (const endpoint of signedIn.filter(({ params }) => params)) {
@@ -103,6 +106,7 @@ describe('every endpoint', () => {
       sent += rows.length;
     }
     expect(told.size).toBeGreaterThan(10);
+    expect(await owned()).toEqual(before);
     observeAttack(test, { sent, refused: sent, errors: [], leaks: [] });
   });
 
@@ -153,6 +157,9 @@ function withIds(endpoint: Endpoint): [field: string, answerTo: (id: string, inP
     ]),
   ];
 }
+
+/** Where the owner sees the rows that others tried to reach. */
+const ownLists = [listPrompts, listCategories, listVariables, listHistory, listLogins, listApps] as const;
 
 /** One of each kind. */
 async function makeRows(owner: Visitor): Promise<string[]> {

@@ -14,7 +14,8 @@ it with.
 \`npm run test:attacks\` makes all of these attacks, one after another: tests on a temporary PostgreSQL and on the embedded database,
 then programs against the built server. With words of an attack, such as \`npm run test:attacks -- malformed\`, it makes only that one.
 It fails if an answer was a server error or anything leaked. We run it by hand, after a change to the server, the guards, sign-in or
-uploads. The tests among them are in the gate (\`npm test\`) and run with every change, with fewer tries.
+uploads. The tests among them are in the gate (\`npm test\`) and run with every change, with half as many tries and every eighth
+hostile picture.
 
 Two attacks need scanners of others, which are tried in these versions:
 
@@ -34,8 +35,8 @@ all of it has passed and was kept.
 - **sent**: how many requests, files or connections. **–**: the tests there check single cases and count nothing.
 - **refused**: how many of them were refused, or had no effect. The others were harmless: valid calls among the arbitrary ones,
   pictures that were redrawn, connections within what one person may hold.
-- **errors**: answers of 500 and more, or calls of others that suffered. **leaks**: what told or changed something that it must not.
-  Both must be 0.
+- **errors**: answers of 500 and more, or calls of others that suffered. **leaks**: what told or changed something that
+  it must not, answers that aren't declared, and what a scanner found. Both must be 0.
 `;
 
 const ending = `

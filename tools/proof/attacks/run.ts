@@ -35,10 +35,12 @@ export async function runAttacks(args: string[], env: NodeJS.ProcessEnv): Promis
   const words = positionals.map((word) => word.toLowerCase());
   const rows = attacks.filter(({ attack }) => words.every((word) => attack.toLowerCase().includes(word)));
   if (rows.length === 0) throw new Obstacle(`No attack is called “${words.join(' ')}”:\n${listed()}`);
+  // Twice as many tries as in the gate, and every hostile file.
+  const deeper = { TEST_DEPTH: '2', ...env };
   const reports = await runPlaces(
     'attacks',
     rows.filter((row) => proofsOf(row).length > 0),
-    env,
+    deeper,
   );
   const programs = await runPrograms(rows, values);
   const seen = new Map<AttackRow, Seen[]>();
