@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface Ended {
@@ -26,6 +27,7 @@ export interface ServerProgram extends Program {
 export type Environment = Record<string, string>;
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const today = file('../dist');
 const running = new Set<Program>();
 
 /** Ends what a test left running. */
@@ -106,26 +108,35 @@ export function startProgram(
 
 /**
  * The built product (`tools/proof/built.ts`) in its own process, on a port that the system chooses, without the
- * shutdown delay that a load balancer needs.
+ * shutdown delay that a load balancer needs. `dist` is another build's.
  */
-export function startMain(environment: Environment, under?: readonly string[]): Program {
+export function startMain(environment: Environment, under?: readonly string[], dist = today): Program {
   return startProgram(
-    file('../dist/main.js'),
+    join(dist, 'main.js'),
     [],
     { PORT: '0', HONE_TRUST_PROXY: '127.0.0.1', HONE_SHUTDOWN_DELAY: '0', ...environment },
     under,
   );
 }
 
-export async function startServer(environment: Environment, under?: readonly string[]): Promise<ServerProgram> {
+export async function startServer(
+  environment: Environment,
+  under?: readonly string[],
+  dist?: string,
+): Promise<ServerProgram> {
   const started = performance.now();
-  const program = startMain(environment, under);
+  const program = startMain(environment, under, dist);
   const [, url = ''] = await program.line(/^Hone is ready: (\S+)$/);
   return { ...program, url, readyAfter: performance.now() - started };
 }
 
-export function startAdmin(words: readonly string[], environment: Environment, under?: readonly string[]): Program {
-  return startProgram(file('../dist/admin.js'), words, environment, under);
+export function startAdmin(
+  words: readonly string[],
+  environment: Environment,
+  under?: readonly string[],
+  dist = today,
+): Program {
+  return startProgram(join(dist, 'admin.js'), words, environment, under);
 }
 
 export function startChild(act: string, given: readonly string[], under?: readonly string[]): Program {
