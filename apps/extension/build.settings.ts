@@ -17,6 +17,13 @@ const smallStyles: Plugin = {
   },
 };
 
+/** No script carries a colour that it never draws. */
+function dropUnusedTokens(script: string): string {
+  return script.replaceAll(/(--[a-z][\w-]*): ?light-dark\([^;{}]*;/g, (declared, name: string) =>
+    script.includes(`var(${name}`) ? declared : '',
+  );
+}
+
 /** Scripts are minified once more, which makes the card another 3 % smaller to download. */
 const smallScripts: Plugin = {
   name: 'small scripts',
@@ -25,7 +32,7 @@ const smallScripts: Plugin = {
     initialOptions.write = false;
     onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
-        const { code } = await minify(file.text, {
+        const { code } = await minify(dropUnusedTokens(file.text), {
           compress: { passes: 3 },
           mangle: true,
           ecma: 2022,

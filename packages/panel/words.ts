@@ -103,7 +103,7 @@ export const words = {
   tooManyLooks: 'You’ve looked at many prompts today without using them. Use one you’ve seen, or try again tomorrow.',
   tooMany: 'Too many requests. Your prompt hasn’t changed. Try again in a moment.',
   unreachable: 'Can’t reach Hone. Your prompt hasn’t changed. Check your connection and try again.',
-  maintenance: '{said} Your prompt hasn’t changed, and no credit was used.',
+  maintenance: '{said} Your prompt hasn’t changed. No credit was used.',
   failed:
     'Something went wrong on our side. Your prompt hasn’t changed. Try again. If it keeps happening, send support the ID below.',
   failedPlain: 'Something went wrong on our side. Your prompt hasn’t changed. Try again.',

@@ -35,19 +35,21 @@ export interface Circumstances {
   canUseAnyway: boolean;
 }
 
+/** Nothing can be pressed beside it. */
+function say(text: string, tone: StatusLine['tone'] = 'plain'): StatusLine {
+  return { text, tone, ways: [] };
+}
+
 /** The one status line, about whatever happened last. */
 export function describePanel(state: PanelState, circumstances: Circumstances): StatusLine | undefined {
   const { enhancing, notice, isUsing, isWriting } = state;
   const { isSlow } = circumstances;
   const growing = versionOnShow(state);
-  if (enhancing.stage.name === 'running' && growing)
-    return withEcho(state, { text: describeGrowing(growing, isSlow), tone: 'plain', ways: [] });
+  if (enhancing.stage.name === 'running' && growing) return withEcho(state, say(describeGrowing(growing, isSlow)));
   if (enhancing.stage.name === 'running')
-    return isSlow
-      ? { text: t(words.loading), tone: 'plain', ways: [] }
-      : { text: t(words.running), tone: 'plain', isForReaders: true, ways: [] };
-  if (isWriting) return { text: t(words.writing), tone: 'plain', ways: [] };
-  if (isUsing && isSlow) return { text: t(words.using), tone: 'plain', ways: [] };
+    return isSlow ? say(t(words.loading)) : { text: t(words.running), tone: 'plain', isForReaders: true, ways: [] };
+  if (isWriting) return say(t(words.writing));
+  if (isUsing && isSlow) return say(t(words.using));
   const said = describeStage(state, circumstances);
   if (!notice) return said;
   if (notice.name === 'copied') return { text: t(words.copied), tone: 'ok', isForReaders: true, ways: [] };
@@ -69,9 +71,9 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
   if (stage.name === 'nothing') return describeNothing(state, stage.reason, circumstances);
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (version.isExpired) return { text: t(words.expired), tone: 'warn', ways: ['again'] };
-  if (isTaken(state)) return { text: t(words.taken, { keys: circumstances.undoKeys }), tone: 'ok', ways: [] };
+  if (isTaken(state)) return say(t(words.taken, { keys: circumstances.undoKeys }), 'ok');
   if (!isFresh(state) && draft !== undefined)
-    return { text: t(circumstances.canUseAnyway ? words.staleAnyway : words.stale), tone: 'warn', ways: [] };
+    return say(t(circumstances.canUseAnyway ? words.staleAnyway : words.stale), 'warn');
   if (
     taken?.id === version.done.id &&
     taken.isUndone &&
@@ -79,8 +81,8 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
     stage.name !== 'known' &&
     !state.echo
   )
-    return { text: t(words.undone), tone: 'plain', ways: [] };
-  if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
+    return say(t(words.undone));
+  if (stage.name === 'known') return say(t(words.known));
   return withEcho(state, describeAnswer(state, version));
 }
 
@@ -126,7 +128,7 @@ function describeNothing(state: PanelState, reason: Reason | null, { instead }: 
   const failed = noted && describeFallback(noted.done);
   if (failed !== undefined) return { text: failed, tone: 'warn', ways: ['again'] };
   const count = notesOf(state).length;
-  if (count > 0) return { text: t(words.noted, { count }), tone: 'plain', ways: [] };
+  if (count > 0) return say(t(words.noted, { count }));
   const tone = isBestAsIs(reason) ? 'ok' : 'plain';
   const name = `reason_${reason ?? 'none'}` as const;
   return { text: t(instead?.[name] ?? words[name]), tone, ways: reason === 'empty' ? [] : ['again'], isDone: true };
@@ -165,23 +167,25 @@ function describeUnwritten(failed: Extract<Notice, { name: 'unwritten' }>['faile
 
 /** Nothing was written, and nothing is lost: the buttons stay where they are. */
 function describeUnused(trouble: Trouble): StatusLine {
-  if (trouble.status === 404) return { text: t(words.expired), tone: 'warn', ways: [] };
-  if (trouble.code === 'request.unreachable') return { text: t(words.offline), tone: 'warn', ways: [] };
+  if (trouble.status === 404) return say(t(words.expired), 'warn');
+  if (trouble.code === 'request.unreachable') return say(t(words.offline), 'warn');
   return describeTrouble(trouble);
 }
 
-const limits = new Map<string, string>([
+/** `said` is the server's own sentence. */
+const sentences = new Map<string, string>([
+  ['stream.cut', words.cut],
+  ['request.unreachable', words.unreachable],
+  ['request.maintenance', words.maintenance],
   ['credits.fair_use', words.fairUse],
   ['enhance.too_many_looks', words.tooManyLooks],
 ]);
 
 export function describeTrouble({ code, message, status, request_id }: Trouble): StatusLine {
   const way = { tone: 'warn', ways: ['again'] } as const;
-  if (code === 'stream.cut') return { text: t(words.cut), ...way };
-  if (code === 'request.unreachable') return { text: t(words.unreachable), ...way };
-  if (code === 'request.maintenance') return { text: t(words.maintenance, { said: message }), ...way };
   // The server's sentence names the wait, which a button may count down.
-  if (status === 429) return { text: t(limits.get(code) ?? words.tooMany), ...way };
+  const sentence = sentences.get(code) ?? (status === 429 ? words.tooMany : undefined);
+  if (sentence !== undefined) return { text: t(sentence, { said: message }), ...way };
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
   const own = id === undefined ? words.failedPlain : words.failed;
   // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps no one here.
