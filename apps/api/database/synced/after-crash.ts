@@ -9,8 +9,8 @@ const together = 32;
 const shutDown = 1;
 
 /**
- * After a crash, the engine syncs each of some 1,400 files twice, one after the other: on a busy disk that took half a
- * minute. Here they are synced side by side, which takes the disk a fraction of that, and the engine repeats none.
+ * After a crash, the engine syncs each of some 1,400 files twice, one after the other, which takes a busy disk many
+ * seconds. Here they are synced side by side, which takes the disk a fraction of that, and the engine repeats none.
  */
 export async function syncAfterCrash(folder: string): Promise<IsSynced> {
   if (!hasCrashed(folder)) return () => false;
