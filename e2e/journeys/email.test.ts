@@ -37,7 +37,8 @@ it('A new email takes a code from its mailbox, shows in every open page, and can
   await person.fill(section(page).getByRole('textbox'), code);
   await person.pressNamed('button', 'Submit');
   for (const each of [page, other]) {
-    await section(each).getByText(fresh).waitFor();
+    // The form that asks for the code names it, too.
+    await section(each).getByText(`You sign in with ${fresh}`).waitFor();
     await expect.poll(() => each.getByLabel('Email', { exact: true }).inputValue()).toBe(fresh);
   }
 
