@@ -1,6 +1,6 @@
 import { composeAdmin } from './commands/admin/open.ts';
 import { runCommand } from './commands/commands.ts';
-import { readConfig } from './config.ts';
+import { lookAtSettings, readConfig } from './config.ts';
 import { composePersonalData } from './personal-data.ts';
 
 /** The command `hone`: exits with 0, or with 1 and a message. */
@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     say,
     (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message), composePersonalData),
     () => readConfig(),
+    () => lookAtSettings(),
   );
 }
 

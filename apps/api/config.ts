@@ -14,7 +14,8 @@ import { findUnsafeNetwork, networkVariables, readNetwork } from './config/netwo
 import { readOperator } from './config/operator.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
-import { readGiven } from './config/secret-files.ts';
+import { findUnknown, type Looked } from './config/looked.ts';
+import { findSecrets, readGiven } from './config/secret-files.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
 import { WrongSettings } from './config/wrong-settings.ts';
 
@@ -62,8 +63,32 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 const shortestSecret = 32;
 
+type Variables = Record<string, string | undefined>;
+
 /** The only place that reads the environment. `warn` reports what was corrected. */
-export function readConfig(environment: Record<string, string | undefined> = process.env, warn = complain): Config {
+export function readConfig(environment: Variables = process.env, warn = complain): Config {
+  const { settings, data, operator } = readSettings(environment);
+  const fault = prepareDataFolder(data, warn);
+  if (fault) throw new WrongSettings([`HONE_DATA ${fault}`]);
+  return shapeConfig(settings, data, operator, settings.HONE_SECRET ?? keptSecret(data));
+}
+
+/** For who only looks: it makes no folder and no secret, and says what is wrong instead of refusing. */
+export function lookAtSettings(environment: Variables = process.env): Looked {
+  const { given } = readGiven(environment);
+  const around = { secrets: findSecrets(given), unknown: findUnknown(given, settingNames) };
+  try {
+    const { settings, data, operator } = readSettings(environment);
+    const secret = settings.HONE_SECRET ?? readKeptSecret(join(data, 'secret'));
+    if (secret !== undefined) around.secrets.push(secret);
+    return { ...around, faults: [], config: shapeConfig(settings, data, operator, secret ?? '') };
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    return { ...around, faults: error.lines, config: undefined };
+  }
+}
+
+function readSettings(environment: Variables) {
   const { given, unread } = readGiven(environment);
   const parsed = z.safeParse(Environment, given);
   const groups = [
@@ -90,16 +115,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!parsed.success || faults.size > 0) {
     throw new WrongSettings([...faults].map(([name, fault]) => `${name} ${fault}`));
   }
-  const settings = parsed.data;
+  return { settings: parsed.data, data: resolve(parsed.data.HONE_DATA), operator: readOperator(given) };
+}
 
-  const data = resolve(settings.HONE_DATA);
-  const fault = prepareDataFolder(data, warn);
-  if (fault) throw new WrongSettings([`HONE_DATA ${fault}`]);
+function shapeConfig(settings: z.infer<typeof Environment>, data: string, operator: string, secret: string): Config {
   return {
     mode: settings.HONE_MODE,
     ...readNetwork(settings),
     data,
-    secret: Buffer.from(settings.HONE_SECRET ?? keptSecret(data)),
+    secret: Buffer.from(secret),
     log: settings.HONE_LOG ?? (settings.HONE_MODE === 'local' ? 'warn' : 'info'),
     database: readDatabase(settings, data),
     backups: readBackups(settings),
@@ -109,7 +133,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     models: readModels(settings),
     payments: readPayments(settings),
     services: readServices(settings),
-    operator: readOperator(given),
+    operator,
     monitoring: readMonitoring(settings),
     extensionStore: settings.EXTENSION_STORE_URL,
     extensions: settings.HONE_EXTENSION_IDS?.split(',').map((id) => id.trim()) ?? [ownExtensionId, ownFirefoxId],
@@ -146,14 +170,17 @@ function chooseIdentity({ GOOGLE_CLIENT_ID, HONE_IDENTITY }: z.infer<typeof Envi
   return { kind: HONE_IDENTITY ?? 'local' };
 }
 
+function readKeptSecret(file: string): string | undefined {
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return kept.length >= shortestSecret ? kept : undefined;
+}
+
 /** A local machine needs no secret from anyone: it creates one, readable only by its owner. */
 function keptSecret(data: string): string {
   const file = join(data, 'secret');
-  if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= shortestSecret) return kept;
-    rmSync(file);
-  }
+  const kept = readKeptSecret(file);
+  if (kept !== undefined) return kept;
+  rmSync(file, { force: true });
   // Linked into place whole: half a secret, left by a killed start, could be guessed.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64'), { mode: 0o600, flush: true });

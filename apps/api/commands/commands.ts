@@ -1,3 +1,4 @@
+import type { Looked } from '../config/looked.ts';
 import type { Settings } from './admin/command.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
@@ -18,6 +19,7 @@ export async function runCommand(
   say: Say,
   open: Open,
   readSettings: () => Settings = withoutSettings,
+  lookAtSettings: () => Looked = withoutSettings,
 ): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
@@ -35,6 +37,10 @@ export async function runCommand(
     throw new CommandError(`Usage: hone ${words.join(' ')} ${takes}`.trimEnd());
   };
   const rest = given.slice(words.length);
+  if ('examine' in command) {
+    const act = command.examine(rest);
+    return (await act(lookAtSettings(), say)) ? 0 : 1;
+  }
   if ('ask' in command) {
     const named = takes === '' ? [] : takes.split(' ');
     const least = named.filter((word) => !word.startsWith('[')).length;

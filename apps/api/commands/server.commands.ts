@@ -1,4 +1,5 @@
-import { ofNone, ofOne, type Command, type SettingsCommand } from './admin/command.ts';
+import { ofNone, ofOne, type Command, type Examination, type SettingsCommand } from './admin/command.ts';
+import { readDoctorWish, runDoctor } from './doctor/doctor.ts';
 import { readReportWish, reportEnhancements } from './enhancements/command.ts';
 import { retryJobs, showJobs } from './jobs.ts';
 import { readLogWish, showLog } from './log.ts';
@@ -6,7 +7,16 @@ import { readSentence, showMaintenance, turnOff, turnOn } from './maintenance.ts
 import { migrateDatabase } from './migrate.ts';
 import { checkModels } from './models.ts';
 
-export const server: readonly (Command | SettingsCommand)[] = [
+export const server: readonly (Command | SettingsCommand | Examination)[] = [
+  {
+    words: ['doctor'],
+    takes: '[--json]',
+    does: 'tries what a server needs, and says what is wrong and what to do',
+    examine(given) {
+      const isJson = readDoctorWish(given);
+      return (looked, say) => runDoctor(looked, isJson, say);
+    },
+  },
   {
     words: ['migrate'],
     takes: '',

@@ -45,3 +45,24 @@ function takeFrom(given: Given, name: string, path: string): string | undefined 
     return `must name a file that the server can read (${(error as NodeJS.ErrnoException).code})`;
   }
 }
+
+/** Each secret, also the parts of those that hold several: what says something about them must not repeat them. */
+export function findSecrets(given: Given): string[] {
+  const whole = secrets.flatMap((name) => given[name] ?? []);
+  const parts = whole.flatMap((value) => [
+    ...value.split(',').map((each) => each.trim()),
+    ...[...value.matchAll(/"key"\s*:\s*"([^"]*)"/g)].map(([, key = '']) => key),
+    ...passwordsOf(value),
+  ]);
+  // A short one would blank out words that have nothing to do with it.
+  return [...new Set([...whole, ...parts])].filter((each) => each.length >= 8);
+}
+
+/** As it is in the address, and as it's sent. */
+function passwordsOf(address: string): string[] {
+  const [, written = ''] = /^[a-z0-9]+:\/\/[^/?#]*?:([^/?#]*)@/i.exec(address) ?? [];
+  return [
+    written,
+    written.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))),
+  ];
+}

@@ -10,6 +10,8 @@ export interface SmtpSettings {
 }
 
 export interface SmtpMail extends MailPort {
+  /** Connects and signs in, and sends nothing. Rejects as the library does. */
+  reach(): Promise<void>;
   /** Also closes connections that are sending. */
   close(): void;
 }
@@ -60,6 +62,7 @@ export function smtpMail({ url, from }: SmtpSettings, timeouts: Timeouts = usual
       const failure = await sending.then(() => undefined, describe);
       if (failure !== undefined) throw new Error(failure);
     },
+    reach: async () => void (await sender.verify()),
     close: () => sender.transporter.close?.({ force: true }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Looked } from '../../config/looked.ts';
 import type { Config } from '../../config/settings.ts';
 import type { Say } from './lines.ts';
 import type { Admin } from './open.ts';
@@ -27,6 +28,12 @@ export type Settings = Pick<Config, 'database' | 'mode' | 'models' | 'data' | 'f
 export interface SettingsCommand extends Named {
   /** `given` are as many words as `takes` names. */
   ask(settings: Settings, say: Say, given: readonly string[]): Promise<boolean>;
+}
+
+/** Runs with whatever settings there are, since they may be what is wrong. */
+export interface Examination extends Named {
+  /** Refuses invalid arguments. */
+  examine(given: readonly string[]): (looked: Looked, say: Say) => Promise<boolean>;
 }
 
 /** For a command that takes nothing. */
