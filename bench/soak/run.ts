@@ -17,7 +17,8 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     database: { type: 'string', default: 'postgres' },
-    people: { type: 'string', default: '12' },
+    /** None of them may reach a day's limit. */
+    people: { type: 'string', default: '40' },
     rate: { type: 'string', default: '30' },
     /** Megabytes a minute that the server keeps on purpose, to see that it's found. */
     leak: { type: 'string', default: '' },
