@@ -10,7 +10,7 @@ const RAW_SQL = /^apps\/api\/features\/history\/listing\/search\.store\.ts$|\/id
 /** One-time codes are HMAC-SHA-1, as every authenticator app has them (RFC 6238). */
 const ONE_TIME_CODES = /\/second-factor\/totp\.ts$/;
 
-/** What an attacker could make use of wherever a text of theirs got into it. */
+/** What an attacker could make use of wherever a text of theirs got into it, or fill the memory with. */
 export const dangerRules: readonly Rule[] = [
   {
     covers: isProduct,
@@ -40,6 +40,13 @@ export const dangerRules: readonly Rule[] = [
     covers: isProduct,
     finds: (node) => calls(node, /^create(?:Cip|Decip)heriv$/, /^(?!aes-256-gcm$)/),
     says: 'is no cipher of ours: aes-256-gcm also notices what was changed',
+  },
+  {
+    // In browsers it is fine.
+    covers: (path) => isProduct(path) && path.startsWith('apps/api/'),
+    finds: ({ type, object, property }) =>
+      type === 'MemberExpression' && isNamed(object, 'AbortSignal') && isNamed(property, 'any'),
+    says: 'ask joinSignals of the ports: Node keeps such a signal, and all that its listeners know',
   },
 ];
 

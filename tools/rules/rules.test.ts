@@ -83,6 +83,12 @@ describe('the rules for code', () => {
     expect(judge('apps/api/features/access/second-factor/totp.ts', lines[1]!)).toEqual([]);
   });
 
+  test('no server joins signals in the way that Node never forgets', () => {
+    const lines = ['AbortSignal.any([one, other]);', 'AbortSignal.timeout(5);', 'joinSignals([one, other]);'];
+    expect(judge('apps/api/channel/channel.ts', ...lines)).toEqual(each('1: ask joinSignals'));
+    expect(judge('apps/web/data/quiet-channel.ts', ...lines)).toEqual([]);
+  });
+
   test('a value in a port.ts is refused, and so is an import that isn’t type-only', () => {
     const types = ["import type { A } from './a.ts';", 'export type B = { a: A };', 'export interface C { a: A }'];
     const values = ["import { eq } from 'drizzle-orm';", 'export const enqueue = () => eq;'];

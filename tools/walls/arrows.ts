@@ -240,8 +240,15 @@ function apiFeature(subject: string, ...floors: string[]): Row {
 function adapter(subject: string, libraries: readonly string[]): Row {
   return {
     who: `${API}/adapters/${subject}`,
-    // The clock is a port too: whatever keeps time receives it.
-    may: [`${API}/ports/${subject}`, `${API}/ports/clock`, `${API}/database/port`, DOMAIN, TEXT],
+    // The clock is a port too: whatever keeps time receives it. Whatever can be ended joins signals.
+    may: [
+      `${API}/ports/${subject}`,
+      `${API}/ports/clock`,
+      `${API}/ports/joined-signal`,
+      `${API}/database/port`,
+      DOMAIN,
+      TEXT,
+    ],
     libraries: [...libraries, 'drizzle-orm', 'node:*'],
   };
 }

@@ -1,4 +1,5 @@
 import { lt, sql as fragment } from 'drizzle-orm';
+import { joinSignals } from '../ports/joined-signal.ts';
 import type { Room } from '../ports/room.ts';
 import { deleteSome } from '../database/batches.ts';
 import type { Database, Sql } from '../database/port.ts';
@@ -157,26 +158,26 @@ async function* followIn(
   // No one needs more streams; one left open by a broken page makes room.
   if (own.size >= followersOfOne) [...own][0]!.end();
   let wake = () => {};
-  const ending = new AbortController();
-  const over = AbortSignal.any([signal, ending.signal]);
+  const over = joinSignals([signal]);
   const follower: Follower = {
     waiting: missed,
     wake: () => wake(),
     end() {
       // Not only when it leaves: one that no one reads never leaves, and would always be the one that makes room.
       own.delete(follower);
-      ending.abort();
+      over.abort();
     },
   };
   own.add(follower);
-  over.addEventListener('abort', follower.wake);
+  over.signal.addEventListener('abort', follower.wake);
   try {
-    while (!over.aborted) {
+    while (!over.signal.aborted) {
       const next = follower.waiting.shift();
       if (next) yield next;
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
+    over.release();
     own.delete(follower);
     if (own.size === 0 && followers.get(userId) === own) followers.delete(userId);
   }

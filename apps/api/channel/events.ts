@@ -2,6 +2,7 @@ import { events } from '@hone/contracts/channel';
 import type { EventOf } from '@hone/contracts/declarations/define';
 import { loginRules } from '@hone/domain/access/logins';
 import type { Caller, Mount } from '../http/port.ts';
+import { joinSignals } from '../ports/joined-signal.ts';
 import type { Channel } from './channel.ts';
 
 type Event = EventOf<typeof events>;
@@ -20,9 +21,8 @@ async function* streamEvents(
   graceMilliseconds: number,
   behind?: number,
 ): AsyncGenerator<Event> {
-  const leaving = new AbortController();
-  const over = AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(loginRules.accessSeconds * 1000)]);
-  const changes = channel.follow(caller.userId, over, behind)[Symbol.asyncIterator]();
+  const over = joinSignals([signal], loginRules.accessSeconds * 1000);
+  const changes = channel.follow(caller.userId, over.signal, behind)[Symbol.asyncIterator]();
   let next = changes.next();
   let reconnecting: NodeJS.Timeout | undefined;
   yield { event: 'ready', data: {} };
@@ -32,7 +32,7 @@ async function* streamEvents(
       if (subject === caller.loginId && kind === 'login_ended') return yield { event: 'login_ended', data: {} };
       // The browser is about to get tokens for its new login and will close this stream itself.
       // Until then it gets no notice, because it would call with the old tokens.
-      if (subject === caller.loginId) reconnecting ??= setTimeout(() => leaving.abort(), graceMilliseconds);
+      if (subject === caller.loginId) reconnecting ??= setTimeout(over.abort, graceMilliseconds);
       else if (!reconnecting)
         yield {
           event: 'changed',
@@ -42,6 +42,7 @@ async function* streamEvents(
     }
   } finally {
     clearTimeout(reconnecting);
+    over.release();
     await changes.return?.();
   }
 }

@@ -1,3 +1,4 @@
+import { joinSignals } from '../../ports/joined-signal.ts';
 import { ModelFailure } from '../../ports/language-model.ts';
 
 /** In milliseconds. */
@@ -37,7 +38,7 @@ const late: Readonly<Record<keyof Patience, string>> = {
 };
 
 export function watchTime(limits: Patience, caller: AbortSignal): Watch {
-  const own = new AbortController();
+  const own = joinSignals([caller]);
   let failure: ModelFailure | undefined;
   const stop = (step: keyof Patience) => {
     failure ??= new ModelFailure('slow', late[step]);
@@ -47,7 +48,7 @@ export function watchTime(limits: Patience, caller: AbortSignal): Watch {
   let timer = setTimeout(stop, limits.headers, 'headers');
   let present: keyof Patience = 'headers';
   return {
-    signal: AbortSignal.any([own.signal, caller]),
+    signal: own.signal,
     enter(step) {
       if (step === present) return void timer.refresh();
       present = step;
@@ -58,6 +59,7 @@ export function watchTime(limits: Patience, caller: AbortSignal): Watch {
     end() {
       clearTimeout(timer);
       clearTimeout(whole);
+      own.release();
     },
   };
 }

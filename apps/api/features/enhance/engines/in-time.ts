@@ -1,3 +1,4 @@
+import { joinSignals } from '../../../ports/joined-signal.ts';
 import type { ListedModel } from '../../../ports/language-model.ts';
 
 /** Of a whole act, before the credit's reservation expires; a local model may first have to be loaded. */
@@ -11,11 +12,13 @@ export async function inTime<Answer, Late>(
   late: () => Late | Promise<Late>,
 ): Promise<Answer | Late> {
   const hasLocal = models.some(({ model }) => model.where === 'local');
-  const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
+  const within = joinSignals([signal], longest[hasLocal ? 'local' : 'provider']);
   try {
-    return await ask(AbortSignal.any([signal, limit]));
+    return await ask(within.signal);
   } catch (error) {
-    if (signal.aborted || !limit.aborted) throw error;
+    if (signal.aborted || !within.signal.aborted) throw error;
     return await late();
+  } finally {
+    within.release();
   }
 }
