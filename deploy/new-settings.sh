@@ -19,13 +19,16 @@ esac
 
 case $kind in
   compose)
+    echo "# A value with \$, # or a space in it goes in single quotes: NAME='value'"
     echo "DOMAIN=$domain"
     echo "POSTGRES_PASSWORD=$(secret 24)"
     echo "SERVER_PASSWORD=$(secret 24)"
     echo "S3_ACCESS_KEY_ID=$(secret 12)"
     echo "S3_SECRET_ACCESS_KEY=$(secret 30)"
-    echo "# Your mail server. This one catches every email: read them at http://localhost:8025"
+    echo "# Your mail server: smtps://user:password@host. Then remove the other line: it starts one that catches every"
+    echo "# email, to be read at http://localhost:8025"
     echo "SMTP_URL=smtp://mail:1025?tls=off"
+    echo "COMPOSE_PROFILES=mail"
     ;;
   systemd)
     echo "# A value with # in it goes in quotes: NAME='value'"

