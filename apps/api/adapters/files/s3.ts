@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { withDeadline } from './deadline.ts';
 import { FilesUnavailable, isFileName, type FilesPort } from '../../ports/files.ts';
 
 export interface S3Settings {
@@ -17,6 +18,19 @@ interface RetrySettings {
   tries: number;
   /** Milliseconds before the second attempt; doubled before each further one. */
   pause: number;
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(method: string | undefined, status: number, code: string | undefined) {
+    super(`It answered ${status} to ${method}${code === undefined ? '' : `: ${code}`}.`);
+    this.status = status;
+  }
+}
+
+/** Such as SignatureDoesNotMatch: the status is the same for a wrong key and for a clock that is wrong. */
+async function codeIn(response: Response): Promise<string | undefined> {
+  return /<Code>(\w{1,100})<\/Code>/.exec(await response.text())?.[1];
 }
 
 const usual: RetrySettings = { milliseconds: 5000, tries: 3, pause: 200 };
@@ -37,18 +51,16 @@ export function s3Files(settings: S3Settings, retry = usual): FilesPort {
     for (let tries = 0; tries < retry.tries; tries += 1) {
       if (tries > 0) await pause(retry.pause * 2 ** (tries - 1));
       try {
-        const request = await client.sign(addressOf(name), {
-          ...init,
-          signal: AbortSignal.timeout(retry.milliseconds),
+        const request = await client.sign(addressOf(name), init);
+        return await withDeadline(retry.milliseconds, async (signal) => {
+          // A signature is for one address: whatever another one answers is not our file.
+          const response = await fetch(request, { redirect: 'error', signal });
+          if (response.ok || response.status === 404) return read(response);
+          throw new Refused(init.method, response.status, await codeIn(response));
         });
-        // A signature is for one address: whatever another one answers is not our file.
-        const response = await fetch(request, { redirect: 'error' });
-        if (response.ok || response.status === 404) return await read(response);
-        await response.body?.cancel();
-        reason = new Error(`It answered ${response.status} to ${init.method}.`);
-        if (response.status < 500 && response.status !== 429) break;
       } catch (error) {
         reason = error;
+        if (error instanceof Refused && error.status < 500 && error.status !== 429) break;
       }
     }
     throw new FilesUnavailable('The file store didn’t complete the request.', { cause: reason });

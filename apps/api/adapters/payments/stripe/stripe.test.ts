@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
+import { amidCollections } from '../../../testing/threads/garbage.ts';
 import { makeCustomer, testNumbers } from '../../../testing/ports/payments/fixture.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
@@ -260,13 +259,8 @@ describe('reading', () => {
     const { server, port } = await start({}, { tryMilliseconds: 250 });
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
     server.injectFault({ method: 'GET', path: /invoices$/, mishap: 'drip' });
-    setFlagsFromString('--expose-gc');
-    const cleaning = setInterval(runInNewContext('gc') as () => void, 40);
-    try {
-      expect(await faultOf(port.readSnapshot(customerId))).toBeInstanceOf(ProviderSilent);
-    } finally {
-      clearInterval(cleaning);
-    }
+    const fault = await amidCollections(() => faultOf(port.readSnapshot(customerId)));
+    expect(fault).toBeInstanceOf(ProviderSilent);
   });
 });
 
