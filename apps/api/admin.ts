@@ -29,6 +29,7 @@ main().catch((error: Error) => {
     'WrongSettings',
     'NotConnected',
     'FolderInUse',
+    'FolderOfAnother',
     'MovedAway',
     'MoveUnfinished',
     'MoveRefused',

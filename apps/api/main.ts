@@ -54,6 +54,7 @@ main().catch((error: unknown) => {
     'WrongSettings',
     'NotConnected',
     'FolderInUse',
+    'FolderOfAnother',
     'MovedAway',
     'MoveUnfinished',
     'MigratingElsewhere',

@@ -6,7 +6,8 @@ import { askForCopy } from '../backup/asking.ts';
 import { makeCopy, type Copy, type Held } from '../backup/copying.ts';
 import { heldBy } from '../backup/held.ts';
 import { restoreCopy } from '../backup/restoring.ts';
-import { FolderInUse, isHeldBy, lockFolder, type Lock } from '../database/lock.ts';
+import { holdFolder } from '../database/holding.ts';
+import { FolderInUse, isHeldBy, type Lock } from '../database/lock.ts';
 import { CommandError } from './admin/command-error.ts';
 import type { Settings } from './admin/command.ts';
 import { formatTime, type Say } from './admin/lines.ts';
@@ -31,7 +32,7 @@ export async function backUp(config: Settings, say: Say, [given]: readonly strin
 async function copyHeld(held: Held, into: string): Promise<Copy> {
   let lock: Lock;
   try {
-    lock = lockFolder(held.database);
+    lock = holdFolder(held.database);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     return askForCopy(held.data, { id: randomUUID(), into }, () => isHeldBy(held.database, error.pid));
@@ -46,7 +47,7 @@ async function copyHeld(held: Held, into: string): Promise<Copy> {
 
 export async function restore(config: Settings, say: Say, [given = '']: readonly string[]): Promise<true> {
   const held = findHeld(config);
-  const lock = lockFolder(held.database);
+  const lock = holdFolder(held.database);
   try {
     const { made_at, bytes, files } = await restoreCopy(resolve(given), held);
     say(

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Trace } from '../ports/watching/note.ts';
 import { makeConnection, refuseReentry, runTransaction } from './connection.ts';
-import { lockFolder } from './lock.ts';
+import { holdFolder } from './holding.ts';
 import { refuseMoved } from './move-mark.ts';
 import type { Database } from './port.ts';
 import { syncedFolder } from './synced/files.ts';
@@ -102,8 +101,7 @@ export async function connectEmbedded({
 
 function takeFolder(folder: string, isMoving: boolean) {
   if (!isMoving) refuseMoved(folder);
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
-  return lockFolder(folder);
+  return holdFolder(folder);
 }
 
 async function open(folder: string | undefined, dump: Blob | undefined): Promise<PGlite> {
