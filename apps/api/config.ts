@@ -15,7 +15,7 @@ import { readOperator } from './config/operator.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
 import { findUnknown, type Looked } from './config/looked.ts';
-import { findSecrets, readGiven } from './config/secret-files.ts';
+import { findSecretFiles, findSecrets, readGiven } from './config/secret-files.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
 import { WrongSettings } from './config/wrong-settings.ts';
 
@@ -76,7 +76,11 @@ export function readConfig(environment: Variables = process.env, warn = complain
 /** For who only looks: it makes no folder and no secret, and says what is wrong instead of refusing. */
 export function lookAtSettings(environment: Variables = process.env): Looked {
   const { given } = readGiven(environment);
-  const around = { secrets: findSecrets(given), unknown: findUnknown(given, settingNames) };
+  const around = {
+    secrets: findSecrets(given),
+    secretFiles: findSecretFiles(given),
+    unknown: findUnknown(given, settingNames),
+  };
   try {
     const { settings, data, operator } = readSettings(environment);
     const secret = settings.HONE_SECRET ?? readKeptSecret(join(data, 'secret'));

@@ -83,15 +83,24 @@ async function copySecret({ data, secret }: Held, draft: string): Promise<void> 
 }
 
 /** The embedded database hangs on a full disk, so a copy must never be what fills it. */
-async function refuseFullDisk({ database, files }: Held, into: string): Promise<void> {
+async function refuseFullDisk(held: Held, into: string): Promise<void> {
+  const lacking = await findRoomLacking(held, into);
+  if (lacking !== undefined) throw new CopyFailed(lacking);
+}
+
+/** Why the disk has no room for another copy, if it hasn't. */
+export async function findRoomLacking(
+  { database, files }: Pick<Held, 'database' | 'files'>,
+  into: string,
+): Promise<string | undefined> {
   const needed = (await sizeOf(database)) + (files === undefined ? 0 : await sizeOf(files));
   const { bavail, bsize } = await statfs(into);
   const free = bavail * bsize;
-  if (free >= needed + leftFree) return;
+  if (free >= needed + leftFree) return undefined;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
-  throw new CopyFailed(
+  return (
     `A copy takes ${megabytes(needed)}, and ${megabytes(leftFree)} must stay free, but the disk of ${into} ` +
-      `has ${megabytes(free)}.`,
+    `has ${megabytes(free)}.`
   );
 }
 

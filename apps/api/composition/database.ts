@@ -48,17 +48,34 @@ export async function connect(
 }
 
 /** Said without a stack: it's settings, or a database that isn't there. */
-class NotConnected extends Error {
+export class NotConnected extends Error {
   override readonly name = 'NotConnected';
+  readonly what: string;
+  readonly fix: string;
+  constructor(what: string, fix: string) {
+    super(`${what} ${fix}`);
+    this.what = what;
+    this.fix = fix;
+  }
 }
 
 function explain(variable: string, url: string): (error: unknown) => never {
   return (error) => {
     const { cause = error, code } = error as { cause?: unknown; code?: string };
     // Of a name with several addresses, only the single errors have a message.
-    const { message, errors: [first] = [] } = cause as Error & { errors?: Error[] };
+    const { message, errors: [first] = [], code: own = code } = cause as Error & { errors?: Error[]; code?: string };
     const reason = message || first?.message || code;
-    const where = `${withoutLogin(url)} (${variable})`;
-    throw new NotConnected(`Can’t connect to the database at ${where}: ${reason}. Start it, or correct the address.`);
+    const what = `Can’t connect to the database at ${withoutLogin(url)} (${variable}): ${reason}.`;
+    throw new NotConnected(what, adviseOn(own ?? '', variable));
   };
+}
+
+/** By the code of the system or of PostgreSQL. */
+function adviseOn(code: string, variable: string): string {
+  if (code === '3D000')
+    return `Make it (createdb -O OWNER -E UTF8 -T template0 NAME), or correct its name in ${variable}.`;
+  if (code.startsWith('28')) return `Correct the account or the password in ${variable}, or let it in by pg_hba.conf.`;
+  if (code === '53300')
+    return 'Raise max_connections, or the limit of the account or database: all of its places are taken.';
+  return 'Start it, or correct the address.';
 }

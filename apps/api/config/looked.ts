@@ -10,6 +10,7 @@ export interface Looked {
   unknown: string[];
   /** What no line may show. */
   secrets: string[];
+  secretFiles: string[];
 }
 
 /** Of the command for people, of builds and of benches: the server knows nothing of them. */

@@ -46,6 +46,12 @@ function takeFrom(given: Given, name: string, path: string): string | undefined 
   }
 }
 
+/** Files that hold secrets: those that `NAME_FILE` names, and those that Node itself read settings from. */
+export function findSecretFiles(environment: Given, started: readonly string[] = process.execArgv): string[] {
+  const named = secrets.flatMap((name) => environment[`${name}_FILE`] || []);
+  return [...named, ...started.flatMap((word) => /^--env-file(?:-if-exists)?=(.+)$/.exec(word)?.[1] ?? [])];
+}
+
 /** Each secret, also the parts of those that hold several: what says something about them must not repeat them. */
 export function findSecrets(given: Given): string[] {
   const whole = secrets.flatMap((name) => given[name] ?? []);

@@ -105,7 +105,8 @@ export function readCount(told: unknown): number {
   return Number.isSafeInteger(told) ? Math.min(Math.max(told as number, 0), mostTokensTold) : 0;
 }
 
-async function readRefusal(response: Response): Promise<ModelFailure> {
+/** What an answer that isn't 2xx says. */
+export async function readRefusal(response: Response): Promise<ModelFailure> {
   const { status, headers } = response;
   const text = await firstOf(response);
   const after = Number(headers.get('retry-after'));

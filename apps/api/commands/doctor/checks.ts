@@ -1,9 +1,10 @@
 import { lookAtBackups } from './checks/backups.ts';
+import { lookAtClock } from './checks/clock.ts';
 import { lookAtDatabase } from './checks/database.ts';
 import { lookAtFiles } from './checks/files.ts';
 import type { Check } from './findings/finding.ts';
 import { lookAtFolder } from './checks/folder.ts';
-import { lookAtClock, lookAtJobs, lookAtLedger, lookAtMaintenance, lookAtWebhooks } from './checks/rows.ts';
+import { lookAtJobs, lookAtLedger, lookAtMaintenance, lookAtWebhooks } from './checks/rows.ts';
 import { lookAtMail } from './checks/mail.ts';
 import { lookAtModels } from './checks/models.ts';
 import { lookAtOrigin } from './checks/origin.ts';
@@ -25,7 +26,7 @@ export const checks: readonly Check[] = [
   { subject: 'server', seconds: 5, look: lookAtServer },
   { subject: 'address', seconds: 15, look: lookAtOrigin },
   { subject: 'mail', seconds: 15, look: lookAtMail },
-  { subject: 'pictures', seconds: 15, look: lookAtFiles },
+  { subject: 'pictures', seconds: 20, look: lookAtFiles },
   { subject: 'models', seconds: 15, look: lookAtModels },
   { subject: 'payments', seconds: 45, look: lookAtPayments },
   { subject: 'webhooks', seconds: 30, look: lookAtWebhooks },
@@ -33,5 +34,5 @@ export const checks: readonly Check[] = [
   { subject: 'jobs', seconds: 30, look: lookAtJobs },
   { subject: 'maintenance', seconds: 30, look: lookAtMaintenance },
   { subject: 'ledger', seconds: 30, look: lookAtLedger },
-  { subject: 'backups', seconds: 5, look: lookAtBackups },
+  { subject: 'backups', seconds: 30, look: lookAtBackups },
 ];

@@ -1,57 +1,15 @@
 import { createServer } from 'node:http';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer as createConnections } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lookAtSettings } from '../../config.ts';
+import { describe, expect, it } from 'vitest';
 import { startMailServer } from '../../testing/mail/mail-server.ts';
+import { useDoctor, type Settings } from '../../testing/operators/doctor.ts';
 import { freePort } from '../../testing/servers/free-port.ts';
 import { CommandError } from '../admin/command-error.ts';
-import { runCommand } from '../commands.ts';
-import type { Examined } from './examine.ts';
+import { judgeFailure, visit } from './checks/origin.ts';
 
-let parent: string;
-let closing: (() => unknown)[] = [];
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'hone-doctor-'));
-  closing = [() => rmSync(parent, { recursive: true, force: true })];
-});
-afterEach(async () => {
-  for (const close of closing.toReversed()) await close();
-});
-
-type Settings = Record<string, string>;
-
-async function doctor(settings: Settings, ...options: string[]): Promise<{ status: number; said: string }> {
-  const said: string[] = [];
-  const environment = { HONE_DATA: join(parent, 'data'), PORT: '0', ...settings };
-  const notOpened = () => Promise.reject(new Error('not opened'));
-  const status = await runCommand(
-    ['doctor', ...options],
-    (line) => void said.push(line),
-    notOpened,
-    undefined,
-    () => lookAtSettings(environment),
-  );
-  return { status, said: said.join('\n') };
-}
-
-async function findings(settings: Settings): Promise<Examined[]> {
-  const { said } = await doctor(settings, '--json');
-  return (JSON.parse(said) as { findings: Examined[] }).findings;
-}
-
-async function found(settings: Settings, subject: string): Promise<string[]> {
-  const all = await findings(settings);
-  return all.filter((each) => each.subject === subject).map(({ verdict, what }) => `${verdict}: ${what}`);
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  return (server.address() as AddressInfo).port;
-}
+const { parent, doctor, found, onEnd, listen } = useDoctor();
 
 const production: Settings = {
   HONE_MODE: 'production',
@@ -71,7 +29,7 @@ describe('hone doctor', () => {
     expect(said).toContain('Everything is in order.');
     expect(said).toContain('Not checked, because there is no database yet: database, schema');
     expect(status).toBe(0);
-    expect(existsSync(join(parent, 'data'))).toBe(false);
+    expect(existsSync(join(parent(), 'data'))).toBe(false);
   });
 
   it('lists every wrong setting, and misspelt ones', async () => {
@@ -109,26 +67,31 @@ describe('hone doctor', () => {
     expect(said).not.toMatch(/hemmelig|fortrolig|quite-secret|Qx7vT2mK9p/);
   });
 
-  it('tries the name and password of the mail server, and sends nothing', async () => {
-    const server = await startMailServer({
-      refuse: (_at, _user, password) => ({ at: 'login', code: password === 'right' ? 250 : 535, text: 'no' }),
-    });
-    closing.push(() => server.close());
-    const mail = await found(
-      { HONE_MAIL_FROM: 'hone@example.org', SMTP_URL: `smtp://hone:wrong@127.0.0.1:${server.port}` },
-      'mail',
-    );
-    expect(mail).toEqual([`wrong: 127.0.0.1:${server.port} doesn’t accept the name and password.`]);
-    expect(server.taken).toEqual([]);
-  });
-
   it('finds a certificate that no one can trust', async () => {
     // It has one of its own.
     const server = await startMailServer({ options: { secure: true } });
-    closing.push(() => server.close());
+    onEnd(() => server.close());
     expect(await found({ ...production, HONE_ORIGIN: `https://localhost:${server.port}` }, 'address')).toEqual([
       expect.stringMatching(/^wrong: localhost has a certificate that /),
     ]);
+  });
+
+  it('waits no longer for an address that takes connections and says nothing', async () => {
+    const port = await listen(createConnections((socket) => socket.resume()));
+    const failure = await visit(`https://localhost:${port}`, 50).catch((error: unknown) => error);
+    expect(judgeFailure('localhost')(failure)).toMatchObject([
+      { verdict: 'warning', what: 'localhost doesn’t answer.' },
+    ]);
+  });
+
+  it('says so where no TLS is spoken', async () => {
+    const port = await listen(createServer((_, answer) => answer.end()));
+    const what = 'doesn’t speak TLS there, or none that suits.';
+    expect(await found({ ...production, HONE_ORIGIN: `https://localhost:${port}` }, 'address')).toEqual([
+      `wrong: localhost ${what}`,
+    ]);
+    const mail = { HONE_MAIL_FROM: 'hone@example.org', SMTP_URL: `smtps://127.0.0.1:${port}` };
+    expect(await found(mail, 'mail')).toEqual([`wrong: 127.0.0.1:${port} ${what}`]);
   });
 
   it('finds a server that isn’t ready, and another program on its port', async () => {
@@ -141,34 +104,38 @@ describe('hone doctor', () => {
     expect((await found({ PORT: String(port) }, 'server'))[0]).toMatch(/^ok: One answers/);
   });
 
-  it('finds a model’s key that isn’t accepted', async () => {
-    const keys: unknown[] = [];
-    const port = await listen(
-      createServer(({ headers, url }, answer) => {
-        keys.push([url, headers.authorization]);
-        answer.writeHead(401).end();
-      }),
-    );
-    const listing = {
-      protocol: 'openai',
-      model: 'small',
-      local: true,
-      address: `http://127.0.0.1:${port}/v1`,
-      key: 'sk-old',
-    };
-    expect(await found({ HONE_MODELS: JSON.stringify([listing]) }, 'models')).toEqual([
-      `wrong: small: 127.0.0.1:${port} doesn’t accept the key.`,
-    ]);
-    expect(keys).toEqual([['/v1/models', 'Bearer sk-old']]);
-  });
-
   it('finds pictures that can’t be kept', async () => {
-    mkdirSync(join(parent, 'data'), { mode: 0o700 });
-    writeFileSync(join(parent, 'data', 'files'), 'not a folder');
-    expect((await found({}, 'pictures'))[0]).toMatch(/^wrong: .* doesn’t work: /);
+    mkdirSync(join(parent(), 'data'), { mode: 0o700 });
+    writeFileSync(join(parent(), 'data', 'files'), 'not a folder');
+    expect((await found({}, 'pictures'))[0]).toMatch(/^wrong: .*files can’t be written by this account, /);
   });
 
   it('takes nothing but --json', async () => {
     await expect(doctor({}, '--jsn')).rejects.toThrow(CommandError);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('hone doctor, run as root', () => {
+  const nobody = 65_534;
+
+  it('touches nothing in a folder of another account, and says how to run it', async () => {
+    const data = join(parent(), 'data');
+    mkdirSync(join(data, 'database'), { recursive: true, mode: 0o700 });
+    for (const path of [join(data, 'database'), data]) chownSync(path, nobody, nobody);
+    const { status, said } = await doctor({});
+    expect(said).toMatch(/warning +folder +This runs as root, and \S+ belongs to (\S+):[^→]+→ [^:]+: sudo -E -u \1\n/);
+    expect(said).toMatch(/Not checked, because this runs as root and not as \S+: database, schema, .*pictures/);
+    expect(status).toBe(0);
+    expect(readdirSync(data, { recursive: true })).toEqual(['database']);
+  });
+
+  it('finds what an earlier command of root left in a folder of another account', async () => {
+    const data = join(parent(), 'data');
+    mkdirSync(join(data, 'database'), { recursive: true, mode: 0o700 });
+    for (const path of [join(data, 'database'), data]) chownSync(path, nobody, nobody);
+    writeFileSync(join(data, 'database', 'pg_internal.init'), '');
+    expect(await found({}, 'folder')).toContainEqual(
+      expect.stringMatching(/^wrong: 1 file or folder in \S+ isn’t \S+’s, such as database\/pg_internal\.init\./),
+    );
   });
 });

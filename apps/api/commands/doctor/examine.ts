@@ -1,4 +1,5 @@
 import type { Looked } from '../../config/looked.ts';
+import { isDatabaseUnavailable, isLockTimeout } from '../../database/failures.ts';
 import { codeOf } from './findings/failures.ts';
 import { Unseen, wrong, type Check, type Finding, type Patient } from './findings/finding.ts';
 
@@ -26,12 +27,25 @@ async function lookWithin({ seconds, look }: Check, patient: Patient): Promise<F
   try {
     return await Promise.race([look(patient), late]);
   } catch (error) {
-    if (error instanceof Unseen) return [{ verdict: 'unseen', what: error.message }];
-    return [wrong(`The check itself failed: ${codeOf(error)}.`, 'Report this as a bug, with hone doctor --json.')];
+    return [judgeFailure(error)];
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Of a check that found no verdict by itself. */
+export function judgeFailure(error: unknown): Finding {
+  if (error instanceof Unseen) return unseen(error.message);
+  const code = codeOf(error);
+  // The database's own check says so, and what to do.
+  if (code === '42501') return unseen('the database’s account may not read it');
+  if (isLockTimeout(error)) return unseen('another session holds a lock');
+  // A code such as ENOENT may as well be of a file.
+  if (isDatabaseUnavailable(error) && !/^E[A-Z]+$/.test(code)) return unseen(`the database didn’t answer (${code})`);
+  return wrong(`The check itself failed: ${code}.`, 'Report this as a bug, with hone doctor --json.');
+}
+
+const unseen = (what: string): Finding => ({ verdict: 'unseen', what });
 
 /** Others' words may repeat what they were given. */
 function hide(examined: Examined, { secrets }: Pick<Looked, 'secrets'>): Examined {

@@ -3,11 +3,12 @@ import { statfs } from 'node:fs/promises';
 import { connect } from '../../composition/database.ts';
 import type { Looked } from '../../config/looked.ts';
 import type { Config } from '../../config/settings.ts';
+import { FolderOfAnother } from '../../database/holding.ts';
 import { FolderInUse } from '../../database/lock.ts';
 import { compareSchema } from '../../database/migrate.ts';
 import type { Database } from '../../database/port.ts';
 import { migrations } from '../admin/open.ts';
-import { Unseen, type Patient } from './findings/finding.ts';
+import { asRoot, Unseen, type Patient } from './findings/finding.ts';
 
 /** On a full disk the embedded engine hangs, and so would whoever opens it. */
 const leastRoom = 50_000_000;
@@ -22,6 +23,7 @@ export function openPatient(config: Config, looked: Looked, now: () => Date): Pa
   };
   const why = (error: unknown) => {
     if (error instanceof Unseen) return error;
+    if (error instanceof FolderOfAnother) return new Unseen(asRoot(error.account));
     if (error instanceof FolderInUse)
       return new Unseen('the running server has the embedded database; stop it to have a look');
     return new Unseen(`the database can’t be ${settings.kind === 'embedded' ? 'opened' : 'reached'}`);

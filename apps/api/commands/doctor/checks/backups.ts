@@ -1,12 +1,20 @@
-import { listCopies } from '../../../backup/copying.ts';
+import { existsSync } from 'node:fs';
 import { sql as fragment } from 'drizzle-orm';
+import { findRoomLacking, listCopies } from '../../../backup/copying.ts';
+import { heldBy } from '../../../backup/held.ts';
+import type { Config } from '../../../config/settings.ts';
 import { formatAge, isOlderThan } from '../findings/ages.ts';
 import { ok, warning, wrong, type Finding, type Patient } from '../findings/finding.ts';
+import { mayWrite, tellShut } from './folder.ts';
 
 export async function lookAtBackups({ config, openDatabase, now }: Patient): Promise<Finding[]> {
   const { database, mode, backups } = config;
   if (database.kind === 'embedded') {
-    if (backups) return [judgeCopies((await listCopies(backups.folder)).at(-1)?.madeAt, backups.folder, now())];
+    if (backups)
+      return [
+        judgeCopies((await listCopies(backups.folder)).at(-1)?.madeAt, backups.folder, now()),
+        ...(await lookAtPlace(config, backups.folder)),
+      ];
     if (mode === 'local') return [];
     return [warning('No copies are made by night.', 'Set HONE_BACKUPS to a folder, best on another disk.')];
   }
@@ -17,6 +25,18 @@ export async function lookAtBackups({ config, openDatabase, now }: Patient): Pro
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing
     from pg_stat_archiver`);
   return [judgeArchive(rows[0]!)];
+}
+
+/** Where copies go. */
+async function lookAtPlace(config: Config, folder: string): Promise<Finding[]> {
+  // The first copy makes it.
+  if (!existsSync(folder)) return [];
+  if (!(await mayWrite(folder))) return [tellShut(folder)];
+  const held = heldBy(config);
+  const lacking = held && (await findRoomLacking(held, folder));
+  return lacking === undefined
+    ? []
+    : [wrong(lacking, 'Enlarge that disk, or set HONE_BACKUPS to a folder on another.')];
 }
 
 export function judgeCopies(newest: Date | undefined, folder: string, now: Date): Finding {

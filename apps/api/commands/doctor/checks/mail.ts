@@ -26,6 +26,8 @@ export function judgeFailure(host: string, error: unknown): Finding {
     const what = `${host} doesn’t accept the name and password.`;
     return wrong(what, 'Correct them in SMTP_URL; signs such as @ and / are percent-encoded there.');
   }
+  if (code === 'EPROTO')
+    return wrong(`${host} ${describeFailure(error)}.`, 'In SMTP_URL, smtps:// is for port 465, smtp:// for 587.');
   const blocked = 'Try port 465 (smtps://) or 587: many hosters block others. Else correct SMTP_URL.';
   return wrong(`${host} ${describeFailure(error)}.`, code === 'ETIMEDOUT' ? blocked : 'Correct SMTP_URL.');
 }

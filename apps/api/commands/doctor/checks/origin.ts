@@ -13,18 +13,19 @@ interface Seen {
 export async function lookAtOrigin({ config: { origin, trustProxy }, now }: Patient): Promise<Finding[]> {
   if (!origin.startsWith('https://')) return [];
   const { hostname } = new URL(origin);
-  const found = await visit(origin).then((seen) => judgeVisit(origin, seen, now()), judgeFailure(hostname));
+  const found = await visit(origin, 8000).then((seen) => judgeVisit(origin, seen, now()), judgeFailure(hostname));
   return [...found, ...judgeProxy(trustProxy)];
 }
 
-function visit(origin: string): Promise<Seen> {
+export function visit(origin: string, milliseconds: number): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}/readyz`, { timeout: 8000, agent: false }, (answer) => {
+    // Also while it connects, where a request's own time-out doesn't count.
+    const signal = AbortSignal.timeout(milliseconds);
+    const asked = request(`${origin}/readyz`, { signal, agent: false }, (answer) => {
       const { valid_to } = (answer.socket as TLSSocket).getPeerCertificate();
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, ends: new Date(valid_to) });
     });
-    asked.on('timeout', () => asked.destroy(new Error('timeout')));
     asked.on('error', reject);
     asked.end();
   });
@@ -66,7 +67,8 @@ export const judgeFailure =
     const code = codeOf(error);
     if (/NOTFOUND|EDNS|EAI/.test(code))
       return [wrong(what, `Set its A and AAAA records to this machine: dig ${hostname}`)];
-    if (/CERT|SIGNATURE|SSL|TLS/.test(code)) return [wrong(what, 'Look at the proxy’s certificate and its log.')];
+    if (/CERT|SIGNATURE|SSL|TLS|EPROTO/.test(code))
+      return [wrong(what, 'Look at the proxy’s certificate and its log.')];
     return [
       warning(
         what,

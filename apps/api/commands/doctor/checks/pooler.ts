@@ -1,5 +1,7 @@
-import { connect } from '../../../composition/database.ts';
-import { ok, Unseen, wrong, type Finding, type Patient } from '../findings/finding.ts';
+import { connect, NotConnected } from '../../../composition/database.ts';
+import { WrongSettings } from '../../../config/wrong-settings.ts';
+import { codeOf } from '../findings/failures.ts';
+import { ok, wrong, type Finding, type Patient } from '../findings/finding.ts';
 
 export async function lookAtPooler({ config, openDatabase }: Patient): Promise<Finding[]> {
   const { database, mode } = config;
@@ -10,10 +12,15 @@ export async function lookAtPooler({ config, openDatabase }: Patient): Promise<F
     await through.close();
     return [ok('Calls go through it, and its sessions have time-outs.')];
   } catch (error) {
-    const { name, message } = error as Error;
-    if (name === 'NotConnected') return [wrong(message, 'Start PgBouncer, or correct DATABASE_POOLER_URL.')];
-    if (name !== 'WrongSettings') throw new Unseen('the pooler gave no answer that can be read');
-    const [what = '', fix = ''] = message.split(/(?<=\.) (?=As this role)/);
-    return [wrong(what.replace(/^[^-]*- /s, ''), fix)];
+    if (error instanceof NotConnected)
+      return [wrong(error.what, 'Start PgBouncer, correct DATABASE_POOLER_URL, or list the account in its auth_file.')];
+    if (error instanceof WrongSettings) return [judgeWaits(error.lines.join(' '))];
+    return [wrong(`It gives no answer that can be read: ${codeOf(error)}.`, 'Look at the log of PgBouncer.')];
   }
+}
+
+/** The line says what to do as well. */
+function judgeWaits(line: string): Finding {
+  const [what = '', fix = ''] = line.split(/(?<=\.) (?=As this role)/);
+  return wrong(what, fix);
 }

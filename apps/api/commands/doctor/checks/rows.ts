@@ -62,23 +62,3 @@ export function judgeEvents(count: number, oldestSeconds: number): Finding {
   const what = `${formatCount(count, 'event has', 'events have')} waited for up to ${Math.round(oldestSeconds / 60)} minutes.`;
   return wrong(what, 'hone jobs see, then hone billing reconcile');
 }
-
-const mostSkew = 30;
-
-/** Against the database's: logins, codes and payments go by it. */
-export async function lookAtClock({ openDatabase, now }: Patient): Promise<Finding[]> {
-  const { kind, sql } = await openDatabase();
-  if (kind === 'embedded') return [];
-  const before = now().getTime();
-  const { rows } = await sql.execute<{ at: number }>(
-    fragment`select extract(epoch from clock_timestamp())::float8 * 1000 as at`,
-  );
-  return [judgeClock((before + now().getTime()) / 2 - rows[0]!.at)];
-}
-
-export function judgeClock(ahead: number): Finding {
-  const seconds = Math.round(Math.abs(ahead) / 1000);
-  if (seconds <= mostSkew) return ok('It agrees with the database’s.');
-  const what = `It is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database’s.`;
-  return wrong(what, 'Set both machines’ clocks by NTP: timedatectl set-ntp true');
-}

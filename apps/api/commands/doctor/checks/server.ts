@@ -12,7 +12,7 @@ export async function lookAtServer({ config: { host, port } }: Patient): Promise
     });
     return [judgeServer(status, port)];
   } catch (error) {
-    const what = `None answers on port ${port} (${codeOf(error)}).`;
+    const what = `No server answers on port ${port} of this machine (${codeOf(error)}).`;
     return [warning(what, 'If one should run here: systemctl restart hone, then journalctl -u hone -n 50')];
   }
 }

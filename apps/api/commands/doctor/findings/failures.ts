@@ -13,23 +13,30 @@ export function codeOf(error: unknown): string {
     at = at.cause as Cause | undefined, depth += 1
   ) {
     // Of the library for mail, that says nothing: the system's own code is in the words.
-    if (at.code === 'ESOCKET') return /\bE[A-Z]{4,}\b/.exec(at.message ?? '')?.[0] ?? at.message ?? words;
+    if (at.code === 'ESOCKET') return codeIn(at.message ?? '') ?? tidy(at.message ?? words);
     if (typeof at.code === 'string' && at.code !== '') return at.code;
     // The innermost knows best.
     if (at.message) words = at.message;
   }
-  return words.replaceAll(/\s+/g, ' ').slice(0, 200);
+  return tidy(words);
 }
+
+const codeIn = (words: string) => (words.includes('SSL routines') ? 'EPROTO' : /\bE[A-Z]{4,}\b/.exec(words)?.[0]);
+
+const tidy = (words: string) => words.replaceAll(/\s+/g, ' ').replace(/\.$/, '').slice(0, 200);
 
 const sentences: Record<string, string> = {
   ECONNREFUSED: 'refuses connections: nothing listens there',
   ECONNRESET: 'cut the connection',
   ETIMEDOUT: 'doesn’t answer',
+  ABORT_ERR: 'doesn’t answer',
+  EPROTO: 'doesn’t speak TLS there, or none that suits',
   EHOSTUNREACH: 'can’t be reached from here',
   ENETUNREACH: 'can’t be reached from here',
   ENOTFOUND: 'isn’t a known name',
   EDNS: 'isn’t a known name',
   EAI_AGAIN: 'can’t be looked up: the name server doesn’t answer',
+  CERT_NOT_YET_VALID: 'has a certificate that isn’t valid yet: is this machine’s clock right?',
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that signed itself',

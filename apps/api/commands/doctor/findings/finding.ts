@@ -18,6 +18,9 @@ export const wrong = (what: string, fix: string): Finding => ({ verdict: 'wrong'
 /** Thrown by a check that another fault keeps from looking: that fault is reported where it is found. */
 export class Unseen extends Error {}
 
+/** Why root leaves alone what is another account's. */
+export const asRoot = (account: string): string => `this runs as root and not as ${account}`;
+
 /** What is examined. */
 export interface Patient {
   config: Config;
