@@ -2,12 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { offlineWorkerAddress, originPlaceholder } from '@hone/contracts/routes';
+import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
 import { linkWords } from './app/link-words.ts';
 
 const dist = join(import.meta.dirname, 'dist');
+/** The frame and the page, with all that they import; compressed. */
+const pages = {
+  'variable-library': { files: 14, kilobytes: 163 },
+  'prompt-library': { files: 41, kilobytes: 290 },
+  history: { files: 29, kilobytes: 223 },
+  enhance: { files: 41, kilobytes: 266 },
+  'user-profile': { files: 41, kilobytes: 248 },
+  billing: { files: 26, kilobytes: 230 },
+};
 const page = (name: string) => readFileSync(join(dist, name), 'utf8');
 
 describe('the built dashboard', () => {
@@ -69,8 +79,30 @@ describe('the built dashboard', () => {
   });
 
   test('a page for visitors doesn’t load the list of the other pages, and each of those names it in its HTML', () => {
-    const naming = readdirSync(dist).filter((name) => name.endsWith('.html') && page(name).includes('/more-screens-'));
-    expect(naming.toSorted()).toEqual(['app.html', 'billing-plans.html', 'privacy.html', 'terms.html']);
+    const others = readdirSync(dist).filter((name) => name.endsWith('.html') && !page(name).includes('/more-screens-'));
+    expect(others.toSorted()).toEqual([
+      'create-account.html',
+      'forget-password.html',
+      'index.html',
+      'login.html',
+      'share.html',
+    ]);
+  });
+
+  test('the HTML of a page names all scripts that its first picture needs, in few files', () => {
+    const manifest = JSON.parse(page('.vite/manifest.json')) as Manifest;
+    const follow = (name: string): string[] => [
+      manifest[name]!.file,
+      ...(manifest[name]!.imports ?? []).flatMap(follow),
+    ];
+    for (const [name, most] of Object.entries(pages)) {
+      const needed = new Set(['app/dashboard.tsx', `app/pages/${name}.tsx`].flatMap(follow));
+      const html = page(`${name}.html`);
+      expect([...needed].filter((file) => !html.includes(`"/${file}"`))).toEqual([]);
+      expect.soft(needed.size, `${name}, files`).toBeLessThanOrEqual(most.files);
+      const size = [...needed].reduce((sum, file) => sum + readFileSync(join(dist, `${file}.br`)).length, 0);
+      expect.soft(size / 1000, `${name}, KB`).toBeLessThan(most.kilobytes);
+    }
   });
 
   test('no page has an inline script, which the Content-Security-Policy would block', () => {

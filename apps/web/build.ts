@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { localFolder, routes, type Path } from '@hone/contracts/routes';
 import { compile, optimize } from '@tailwindcss/node';
 import { build, type Manifest } from 'vite';
 import type * as prerender from './app/prerender.tsx';
@@ -47,6 +48,13 @@ async function drawPages(): Promise<void> {
       .map((file) => `<link rel="modulepreload" href="/${file}">`)
       .join('');
   writeFileSync(join(out, 'app.html'), frame.replace('</head>', `${preload([more])}</head>`));
+  // A page's scripts are on their way before the first one has run, which asks for them in waves.
+  for (const path of Object.keys(routes) as Path[]) {
+    const page = `app/pages${path}.tsx`;
+    if (path in prerenderedPages || !manifest[page] || path.startsWith(localFolder)) continue;
+    const sources = 'framed' in routes[path] ? [more, 'app/dashboard.tsx', page] : [more, page];
+    writeFileSync(join(out, `${path.slice(1)}.html`), frame.replace('</head>', `${preload(sources)}</head>`));
+  }
   for (const path of Object.keys(prerenderedPages) as (keyof typeof prerenderedPages)[]) {
     const { head, markup } = await prerenderPage(path);
     const source = prerenderedPages[path];

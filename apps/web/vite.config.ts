@@ -73,6 +73,17 @@ function isOneOf(...files: string[]): (id: string) => boolean {
   return (id) => files.some((file) => id.endsWith(`/${file}`));
 }
 
+/** Of a few lines each, and of nothing bigger: better one file that holds some too many than thirty files. */
+const smallParts = new RegExp(
+  [
+    'lucide-react',
+    '/web/browser/',
+    '/web/ui/(?:[\\w-]+\\.|states/|pictures/|lists/roving-focus|overlays/dialog-focus)',
+    '/web/ui/writing/(?:text-marks|variable-pieces)',
+    '/packages/domain/',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: here,
   plugins: [react(), tailwind(), startScript(), moduleLoader()],
@@ -96,6 +107,7 @@ export default defineConfig({
               test: isOneOf(
                 'web/app/main.tsx',
                 'web/browser/lazy.ts',
+                'access/accounts/referral.ts',
                 'web/ui/fields/field.tsx',
                 'web/ui/fields/text-area.tsx',
                 'web/ui/writing/write-text.ts',
@@ -119,6 +131,38 @@ export default defineConfig({
                 'app/visitors/welcome-gate.tsx',
                 'access/providers/sign-in-options.tsx',
               ),
+            },
+            {
+              name: 'frame',
+              test: isOneOf(
+                'web/layout/frame.tsx',
+                'web/data/query-provider.tsx',
+                'web/data/tabs.ts',
+                'web/data/library/personal-items.ts',
+                'access/logins/sign-out.ts',
+                'credits/credits-badge.tsx',
+                'extension/last-known-connection.ts',
+                'profile/user.ts',
+                'app/palette/lazy-palette.tsx',
+                'app/palette/search-button.tsx',
+                'app/palette/use-opened.ts',
+                'app/url-dialogs.tsx',
+              ),
+            },
+            { name: 'small', test: smallParts, minShareCount: 3, maxModuleSize: 6000 },
+            {
+              name: 'library',
+              test: isOneOf(
+                'web/data/library/library.ts',
+                'ui/lists/list-rows.tsx',
+                'ui/lists/long-list.tsx',
+                'ui/fields/search-field.tsx',
+              ),
+            },
+            { name: 'layers', test: isOneOf('ui/overlays/modal-layer.tsx') },
+            {
+              name: 'controls',
+              test: isOneOf('ui/fields/select.tsx', 'web/data/forms/form.ts', 'ui/overlays/menu.tsx'),
             },
           ],
         },
