@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { example, writeExample } from './examples.ts';
+import { askPatroni } from './patroni-api.ts';
 import { give, start, type Programs, type Running } from './programs.ts';
 
 interface Member {
@@ -45,23 +47,28 @@ export const passwords = { postgres: 'choose one', hone_owner: 'of the owner', h
 
 /** etcd, and two PostgreSQL servers kept by Patroni, from `port` on. */
 export async function startDatabases(programs: Programs, folder: string, port: number): Promise<Databases> {
-  const etcdData = join(folder, 'etcd');
-  mkdirSync(etcdData, { mode: 0o700 });
-  give(etcdData, programs);
-  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
-  const addresses = ['listen', 'advertise'].flatMap((how) => [
-    `--${how}-client-urls=${client}`,
-    `--${how === 'listen' ? 'listen' : 'initial-advertise'}-peer-urls=${peer}`,
-  ]);
-  const cluster = ['--initial-cluster', `default=${peer}`, '--log-level', 'error'];
-  start(programs, join(folder, 'etcd.log'), [programs.path('etcd'), '--data-dir', etcdData, ...addresses, ...cluster]);
-
   const certificates = join(folder, 'certificates');
   execFileSync(example('certificates.sh'), [
     certificates,
-    ...['one', 'two', 'pooler'].map((name) => `${name}=127.0.0.1`),
+    ...['one', 'two', 'etcd', 'pooler'].map((name) => `${name}=127.0.0.1`),
   ]);
-  for (const path of ['', 'one.key', 'two.key', 'pooler.key']) give(join(certificates, path), programs);
+  for (const path of ['', 'one.key', 'two.key', 'etcd.key', 'pooler.key']) give(join(certificates, path), programs);
+
+  const etcdData = join(folder, 'etcd');
+  mkdirSync(etcdData, { mode: 0o700 });
+  give(etcdData, programs);
+  const settings = writeExample('etcd.env', join(folder, 'etcd.env'), [
+    ['10.0.0.31:2379', `127.0.0.1:${port}`],
+    ['10.0.0.31:2380', `127.0.0.1:${port + 1}`],
+    ['/var/lib/etcd/hone', etcdData],
+    ['/etc/etcd', certificates],
+  ]);
+  start(
+    programs,
+    join(folder, 'etcd.log'),
+    [programs.path('etcd'), '--log-level', 'error'],
+    parseEnv(readFileSync(settings, 'utf8')),
+  );
 
   const nodes = ['one', 'two'].map((name, at): Node => {
     const data = join(folder, `data-${name}`);
@@ -75,7 +82,7 @@ export async function startDatabases(programs: Programs, folder: string, port: n
       ['/usr/lib/postgresql/17/bin', programs.postgres],
       ['/var/run/postgresql', folder],
       ['/etc/patroni/one', join(certificates, name)],
-      ['/etc/patroni/ca.crt', join(certificates, 'ca.crt')],
+      ['/etc/patroni', certificates],
       ['10.0.0.0/24', '127.0.0.0/24'],
     ]);
     give(config, programs);
@@ -88,8 +95,8 @@ export async function startDatabases(programs: Programs, folder: string, port: n
 
   const members = async (): Promise<Member[]> => {
     for (const { rest } of nodes) {
-      const response = await fetch(`http://127.0.0.1:${rest}/cluster`).catch(() => undefined);
-      if (response?.ok) return ((await response.json()) as { members: Member[] }).members;
+      const answer = await askPatroni(rest, certificates, '/cluster').catch(() => undefined);
+      if (answer?.status === 200) return (JSON.parse(answer.text) as { members: Member[] }).members;
     }
     return [];
   };
@@ -129,12 +136,11 @@ export async function startDatabases(programs: Programs, folder: string, port: n
     async switchOver() {
       const from = await leader();
       const to = nodes.find(({ name }) => name !== from)!;
-      const response = await fetch(`http://127.0.0.1:${nodeOf(from).rest}/switchover`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ leader: from, candidate: to.name }),
+      const answer = await askPatroni(nodeOf(from).rest, certificates, '/switchover', {
+        leader: from,
+        candidate: to.name,
       });
-      if (!response.ok) throw new Error(`The switchover was refused: ${await response.text()}`);
+      if (answer.status !== 200) throw new Error(`The switchover was refused: ${answer.text}`);
     },
     async end() {
       for (const { patroni } of nodes) await patroni?.end();

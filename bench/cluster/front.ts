@@ -56,6 +56,7 @@ export async function startFront(
   const [web, primary, pooler] = [port, port + 1, port + 2];
   const at = (number: number) => port + 3 + number;
   const haproxy = writeExample('haproxy.cfg', join(folder, 'haproxy.cfg'), [
+    ['/etc/haproxy/ca.crt', join(databases.certificates, 'ca.crt')],
     ['bind 10.0.0.5:80', `bind 127.0.0.1:${web}`],
     ['bind 10.0.0.5:5000', `bind 127.0.0.1:${primary}`],
     ...names.map((_, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${at(index)}`] as const),

@@ -64,15 +64,20 @@ export function give(path: string, { account }: Programs): void {
 }
 
 /** It ends with this process, however that ends. */
-export function start(programs: Programs, log: string, command: readonly string[], asRoot = false): Running {
+export function start(
+  programs: Programs,
+  log: string,
+  command: readonly string[],
+  settings: Record<string, string | undefined> = {},
+): Running {
   const { account } = programs;
-  const drop = account && !asRoot ? ['--reuid', `${account.uid}`, '--regid', `${account.gid}`, '--clear-groups'] : [];
+  const drop = account ? ['--reuid', `${account.uid}`, '--regid', `${account.gid}`, '--clear-groups'] : [];
   const child = spawn(programs.path('setpriv'), [...drop, '--pdeathsig', 'TERM', ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl+C reaches this program alone, which ends them in order.
     detached: true,
     cwd: '/',
-    env: { PATH: `${programs.postgres}:${process.env['PATH'] ?? ''}`, LANG: 'C.UTF-8' },
+    env: { PATH: `${programs.postgres}:${process.env['PATH'] ?? ''}`, LANG: 'C.UTF-8', ...settings },
   });
   const file = createWriteStream(log, { flags: 'a' });
   child.stdout.pipe(file, { end: false });
