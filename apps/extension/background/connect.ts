@@ -2,7 +2,6 @@ import type { Client } from '@hone/client/client';
 import type { Session } from '@hone/client/session';
 import { connectExtension, revokeExtension } from '@hone/contracts/access/extension';
 import { Refusal } from '@hone/contracts/declarations/refusal';
-import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
 import type { CompanionLibrary } from './library.ts';
 import type { KnownPreferences } from './preferences.ts';
@@ -42,7 +41,7 @@ export function makeConnecting(deps: ConnectDeps): Connecting {
       // Uses the old connection's own tokens, whoever is connected by now.
       let own: typeof tokens | null = tokens;
       const last = clientFor({ tokens: () => own, keep: (renewed) => void (own = renewed) });
-      const isReported = await last.call(revokeExtension, { body: {} }, inTime()).then(
+      const isReported = await last.call(revokeExtension, { body: {} }).then(
         () => true,
         (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429,
       );
@@ -75,7 +74,7 @@ export function makeConnecting(deps: ConnectDeps): Connecting {
       if (!begun || now() - begun.at > connectTimeout) return false;
       try {
         const body = { code, verifier: begun.verifier };
-        const tokens = await client.call(connectExtension, { body }, inTime());
+        const tokens = await client.call(connectExtension, { body });
         const [connection, account] = await Promise.all([login.connection(), login.account()]);
         // Choices made before the first connection, or between two, wait for their own account.
         if (connection === 'connected' || (connection === 'expired' && account !== tokens.account)) await forget();

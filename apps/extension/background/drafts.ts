@@ -4,7 +4,6 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { normaliseSessionUrl } from '@hone/domain/enhance/session-url';
 import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/enhance/site-hints';
 import { makeQueue } from '../platform/queue.ts';
-import { inTime } from './calls.ts';
 import type { Page } from './senders.ts';
 import { kept, type Move } from './storage.ts';
 
@@ -53,7 +52,7 @@ export function makeDrafts({ client, hintsFor, isConnected, now }: DraftDeps): D
     if (now() - at > longestKept) return true;
     const isStreaming = streaming.has(draft_id);
     try {
-      await client.call(moveHistory, { body: { draft_id, web_address } }, inTime());
+      await client.call(moveHistory, { body: { draft_id, web_address } });
       return true;
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 0;

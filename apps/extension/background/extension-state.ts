@@ -3,7 +3,6 @@ import { getUsage } from '@hone/contracts/credits';
 import { keysFor, printKeys } from '@hone/domain/shortcuts';
 import { isApple, isWindows } from '../platform/computer.ts';
 import type { ExtensionState } from '../platform/messages.ts';
-import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
@@ -90,7 +89,7 @@ export function makeExtensionStates({
 }
 
 async function readCredits(client: Client): Promise<NonNullable<ExtensionState['credits']>> {
-  const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(getUsage, {}, inTime());
+  const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(getUsage);
   return {
     left: is_unlimited ? null : credits_count,
     of: is_unlimited ? null : daily.allowance,

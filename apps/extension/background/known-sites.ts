@@ -4,7 +4,6 @@ import { Refusal } from '@hone/contracts/declarations/refusal';
 import { hintsFor, type SiteHints } from '@hone/domain/enhance/site-hints';
 import { sites as built } from '@hone/domain/enhance/sites';
 import * as z from 'zod/mini';
-import { inTime } from './calls.ts';
 import { kept } from './storage.ts';
 
 const day = 24 * 60 * 60_000;
@@ -23,7 +22,7 @@ export function makeKnownSites({ client, now }: { client: Client; now(): number 
   const ask = async (known: string | null) => {
     const query = known ? { known } : {};
     try {
-      return z.safeParse(listSites.data, await client.call(listSites, { query }, inTime())).data;
+      return z.safeParse(listSites.data, await client.call(listSites, { query })).data;
     } catch (error) {
       // A refusal is likely to be repeated for a while.
       if (error instanceof Refusal && error.status < 500 && error.status !== 429) return undefined;

@@ -11,7 +11,6 @@ import { variableKey, type VariableValue } from '@hone/text/variables';
 import type { FoundInLibrary, PromptToUse, SaveForm } from '../platform/messages/library.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { databases } from '../platform/stored.ts';
-import { inTime } from './calls.ts';
 import { toTrouble } from './failures.ts';
 import { describePrompt, findIn } from './found.ts';
 import { describeSaving } from './saving/save-form.ts';
@@ -71,7 +70,7 @@ export function makeLibrary({ client, login, now, stores = onDisk }: LibraryDeps
       if (open && open.owner === owner) return open.replica;
       close();
       const replica = makeReplica({
-        list: (since) => client.call(listChanges, { query: { since, limit: 1000 } }, inTime()),
+        list: (since) => client.call(listChanges, { query: { since, limit: 1000 } }),
         store: owner ? stores.open(owner) : Promise.resolve(undefined),
       });
       open = { owner, replica };

@@ -4,7 +4,6 @@ import type { OptimisticChange, Replica } from '@hone/client/library-replica';
 import { Refusal } from '@hone/contracts/declarations/refusal';
 import { recordPromptUse } from '@hone/contracts/library/prompts';
 import { makeQueue } from '../platform/queue.ts';
-import { inTime } from './calls.ts';
 import { kept, type PromptUse } from './storage.ts';
 
 const mostKept = 50;
@@ -27,7 +26,7 @@ export function makePromptUses(client: Client) {
     for (const use of (await kept.promptUses.read()) ?? []) {
       const { id } = use;
       try {
-        const row = await client.call(recordPromptUse, { params: { id } }, inTime());
+        const row = await client.call(recordPromptUse, { params: { id } });
         shown
           .get(replica)
           ?.get(id)

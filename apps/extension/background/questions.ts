@@ -10,7 +10,6 @@ import type { Trouble } from '../platform/messages/trouble.ts';
 import { OwnQuestion } from '../platform/own-questions.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { isActOf, noteAct } from './acts.ts';
-import { inTime, inTimeOfModels } from './calls.ts';
 import type { Connecting } from './connect.ts';
 import { spreadKeys } from './keys/browser-commands.ts';
 import type { Drafts } from './drafts.ts';
@@ -64,8 +63,8 @@ export function makeQuestions(deps: QuestionDeps) {
 
   const handlers: Handlers = {
     ...siteHandlers(deps),
-    ...savingHandlers({ client, library, isAgreed, inTime, noteAct, isActOf }),
-    ...usingHandlers({ client, inTime, inTimeOfModels, isActOf, touch: drafts.touch, refresh: states.refresh }),
+    ...savingHandlers({ client, library, isAgreed, noteAct, isActOf }),
+    ...usingHandlers({ client, isActOf, touch: drafts.touch, refresh: states.refresh }),
     async state({ host }, asker) {
       const extension = await states.of({ host, incognito: isIncognito(asker) });
       if (asker.kind === 'page' && asker.frame === undefined) {

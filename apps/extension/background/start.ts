@@ -9,7 +9,6 @@ import { mayReport } from '../platform/sites/data-consent.ts';
 import { isAllowedBy, patternOf } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { obey } from './keys/commands.ts';
-import { inTime } from './calls.ts';
 import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
 import { makeKnownSites } from './known-sites.ts';
@@ -61,8 +60,7 @@ const connecting = makeConnecting({
 const isAgreed = async () => (await kept.agreement.read()) === 'everything';
 const hints = makeHints({ drawIcon: drawHintIcon, isAgreed });
 const health = makeHealthReports({
-  report: (counts, idempotencyKey) =>
-    client.call(reportSiteHealth, { body: { sites: counts } }, { ...inTime(), idempotencyKey }),
+  report: (counts, idempotencyKey) => client.call(reportSiteHealth, { body: { sites: counts } }, { idempotencyKey }),
   isAgreed: async () => (await isAgreed()) && mayReport(),
   isConnected,
   now,

@@ -18,8 +18,6 @@ interface Tab {
 
 export interface SavingDeps {
   client: Client;
-  /** Ends a call that isn't answered. */
-  inTime(): { signal: AbortSignal };
   library: {
     update(isWanted: boolean): Promise<void>;
     saving(text: string): Promise<SaveForm>;
@@ -31,7 +29,7 @@ export interface SavingDeps {
   isActOf(page: Tab, id: string): Promise<boolean>;
 }
 
-export function savingHandlers({ client, inTime, library, isAgreed, noteAct, isActOf }: SavingDeps) {
+export function savingHandlers({ client, library, isAgreed, noteAct, isActOf }: SavingDeps) {
   const create = async <Made extends { id: string }>(call: () => Promise<Made>): Promise<Made> => {
     if (!(await isAgreed())) throw new Refusal('request.not_found', { status: 404 });
     const made = await call();
@@ -46,12 +44,12 @@ export function savingHandlers({ client, inTime, library, isAgreed, noteAct, isA
       return library.saving(text);
     },
     async 'save-category'({ key, draft }: Named<'save-category'>): Promise<Answers['save-category']> {
-      const options = { ...inTime(), idempotencyKey: key };
+      const options = { idempotencyKey: key };
       const { id, name } = await create(() => client.call(createCategory, { body: draft }, options));
       return { id, name };
     },
     async 'save-prompt'({ key, draft }: Named<'save-prompt'>, asker: Asker): Promise<Answers['save-prompt']> {
-      const options = { ...inTime(), idempotencyKey: key };
+      const options = { idempotencyKey: key };
       const { id } = await create(() => client.call(createPrompt, { body: draft }, options));
       if (asker.kind === 'page') await noteAct(asker, id);
       return { id };
@@ -59,7 +57,7 @@ export function savingHandlers({ client, inTime, library, isAgreed, noteAct, isA
     async unsave({ id }: Named<'unsave'>, asker: Asker): Promise<Answers['unsave']> {
       if (asker.kind !== 'own' && !(asker.kind === 'page' && (await isActOf(asker, id))))
         throw new Refusal('request.not_found', { status: 404 });
-      await client.call(deletePrompt, { params: { id } }, inTime());
+      await client.call(deletePrompt, { params: { id } });
       await library.outdate();
       return null;
     },

@@ -6,10 +6,6 @@ import type { Answers, Question } from '../../platform/messages.ts';
 
 type Named<Name extends Question['ask']> = Extract<Question, { ask: Name }>;
 
-interface Timed {
-  signal: AbortSignal;
-}
-
 /** Of `Page`, so that each caller hands in its own. */
 interface Tab {
   kind: 'page';
@@ -20,9 +16,6 @@ type Asker<Page> = Page | { kind: 'own' | 'dashboard' };
 
 export interface UsingDeps<Page extends Tab> {
   client: Client;
-  /** Each ends a call that isn't answered. */
-  inTime(): Timed;
-  inTimeOfModels(): Timed;
   isActOf(page: Tab, id: string): Promise<boolean>;
   /** Someone is still working on the tab's draft. */
   touch(page: Page): Promise<void>;
@@ -32,19 +25,19 @@ export interface UsingDeps<Page extends Tab> {
 
 /** What is done with an enhancement, which only the tab that it was made for can use. */
 export function usingHandlers<Page extends Tab>(deps: UsingDeps<Page>) {
-  const { client, inTime, inTimeOfModels, isActOf, touch, refresh } = deps;
+  const { client, isActOf, touch, refresh } = deps;
   const own = async (asker: Asker<Page>, id: string): Promise<Page> => {
     if (asker.kind === 'page' && (await isActOf(asker, id))) return asker;
     throw new Refusal('request.not_found', { status: 404 });
   };
   const report = async (id: string, outcome: Outcome): Promise<null> => {
-    await client.call(reportOutcome, { params: { id }, body: outcome }, inTime());
+    await client.call(reportOutcome, { params: { id }, body: outcome });
     return null;
   };
   return {
     async use({ id, key, use }: Named<'use'>, asker: Asker<Page>): Promise<Answers['use']> {
       const page = await own(asker, id);
-      const options = { ...inTime(), idempotencyKey: key };
+      const options = { idempotencyKey: key };
       const { text, credits_count } = await client.call(useEnhancement, { params: { id }, body: use }, options);
       void touch(page);
       void refresh();
@@ -52,7 +45,7 @@ export function usingHandlers<Page extends Tab>(deps: UsingDeps<Page>) {
     },
     async write({ id, key, body }: Named<'write'>, asker: Asker<Page>): Promise<Answers['write']> {
       await own(asker, id);
-      const options = { ...inTimeOfModels(), idempotencyKey: key };
+      const options = { idempotencyKey: key };
       const written = await client.call(writeOut, { params: { id }, body }, options);
       if (written.paid) void refresh();
       return written;
