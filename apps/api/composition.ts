@@ -42,6 +42,7 @@ import { pageServer } from './http/pages/pages.ts';
 import { serveStorePage } from './http/pages/store-page.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './http/server/headers.ts';
 import { isAnswering, serveHealth, watchFolder } from './http/server/health.ts';
+import { listen } from './http/server/listen.ts';
 import { makeLog } from './http/server/log.ts';
 import { isForThisMachine, makeServer } from './http/server/server.ts';
 import { makeOutbox } from './jobs/outbox.ts';
@@ -224,7 +225,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const hasRoom = database.kind === 'embedded' ? watchFolder(config.data) : () => true;
   serveHealth(server, { isReady: async () => !isClosing && (await isAnswering(database.sql)) && (await hasRoom()) });
 
-  address = await server.listen({ host: config.host, port: config.port });
+  address = await listen(server, config);
   const copies = keepCopies({ held: heldBy(config), nightly: config.backups, database, now: clock.now, log });
   const { keepSchedule, close } = run({
     database,

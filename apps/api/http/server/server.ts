@@ -11,6 +11,7 @@ import type { StaticSite } from '../pages/static.ts';
 import { logAnswers } from './log.ts';
 import { answerOtherMethods } from './methods.ts';
 import { refusalFor } from './refusals.ts';
+import { bodyTime as usualBodyTime, endSlowBodies, type BodyTime } from './slow-bodies.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 export interface ServerSettings {
@@ -23,6 +24,8 @@ export interface ServerSettings {
   isLocal: boolean;
   /** Answers addresses without a route. */
   site: StaticSite | undefined;
+  /** Tests don't wait a minute. */
+  bodyTime?: BodyTime;
 }
 
 const bodyLimit = 1_000_000;
@@ -30,7 +33,15 @@ const bodyLimit = 1_000_000;
 const longestDrain = 10_000;
 const longestAccepting = 500;
 
-export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }: ServerSettings): FastifyInstance {
+export function makeServer({
+  logger,
+  keyed,
+  headers,
+  trustProxy,
+  isLocal,
+  site,
+  bodyTime = usualBodyTime,
+}: ServerSettings): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -40,12 +51,12 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     bodyLimit,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // A minute for a whole request, which a picture from a slow phone may need; idle connections stay a little longer
-    // than load balancers keep theirs.
-    requestTimeout: 60_000,
+    // The last resort for a whole request: `endSlowBodies` ends a slow one sooner.
+    requestTimeout: 600_000,
     // Who neither sends nor reads a byte for so long is gone, or holds the connection on purpose. Nothing that we compute
     // takes as long, and streams send something every 15 seconds.
     connectionTimeout: 120_000,
+    // A little longer than load balancers keep theirs.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     // A call on an open connection is still served, and its connection closed; Fastify's own 503 is no refusal of ours.
@@ -72,6 +83,8 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     done(new Refusal('request.encoding'));
   });
 
+  // First of all: it's also for what is refused.
+  endSlowBodies(server, bodyTime);
   server.decorateRequest('refusal', null);
   logAnswers(server, logger, keyed);
   let checksHost: boolean | undefined;
@@ -134,11 +147,16 @@ export function watchConnections(fastify: FastifyInstance): (idle: number) => Pr
   const { server } = fastify;
   // Browsers open some in advance and never use them; Node doesn't count those as idle.
   const unused = new Set<Socket>();
+  const open = new Set<Socket>();
   let accepted = 0;
   server.on('connection', (socket: Socket) => {
     accepted += 1;
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    open.add(socket);
+    socket.once('close', () => {
+      unused.delete(socket);
+      open.delete(socket);
+    });
   });
   // Listening for bytes instead would take the socket away from Node's fast parser.
   server.on('request', ({ socket }) => void unused.delete(socket));
@@ -168,6 +186,8 @@ export function watchConnections(fastify: FastifyInstance): (idle: number) => Pr
       setImmediate(closeSilent);
     }, idle);
     await closed;
+    // Fastify doesn't wait for those of a second address.
+    await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     for (const timer of [silent, again, late]) clearTimeout(timer);
   };
 }
