@@ -114,15 +114,60 @@ describe('when the server is down', () => {
 
   it('a page whose code does not load says so, doesn’t keep requesting it, and works after a reload', async () => {
     const { page, tolerate } = await place.open();
-    tolerate(/ERR_CONNECTION_FAILED|Failed to fetch/);
+    tolerate(/ERR_CONNECTION_FAILED|was not loaded/);
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/assets/coming-soon-') && asked.push(request.url())));
     const mend = await cut(page, '**/assets/coming-soon-*.js');
     await page.goto('/coming-soon');
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
     expect(asked.length).toBeLessThan(3);
     await mend();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+  });
+
+  it('a link to a page that does not load leaves people where they are, and leads there on a later press', async () => {
+    const { page, tolerate } = await place.open();
+    tolerate(/ERR_CONNECTION_FAILED/);
+    await page.goto('/login');
+    const mend = await cut(page, '**/assets/privacy-*.js');
+    const link = page.getByRole('link', { name: 'Privacy Policy' });
+    await link.click();
+    await page.getByRole('status').getByText('We couldn’t load this page.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await mend();
+    // What has just failed is not requested again for a second.
+    const press = async () => {
+      await link.click({ timeout: 1000 }).catch(() => undefined);
+      return new URL(page.url()).pathname;
+    };
+    await expect.poll(press, { timeout: 10_000 }).toBe('/privacy');
+  });
+
+  it('a page whose first script does not load says so instead of staying empty, and works after a reload', async () => {
+    const { page, tolerate } = await place.open();
+    tolerate(/ERR_CONNECTION_FAILED/);
+    const mend = await cut(page, '**/assets/first-*.js');
+    await page.goto('/coming-soon');
+    await page.getByRole('alert').getByText('We couldn’t load Hone.').waitFor();
+    await mend();
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+  });
+});
+
+describe('after an update', () => {
+  it('a page of the build before it says so where its code is gone, and works again after a reload', async () => {
+    const { page, tolerate } = await openSignedIn(place, 'earlier');
+    tolerate(/404/);
+    await page.goto('/history');
+    await page.route('**/assets/deleted-dialog-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/prompt-library');
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await page.getByRole('status').getByText('Hone has been updated. Reload to continue.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await page.getByRole('dialog').waitFor();
   });
 });

@@ -69,6 +69,9 @@ export const openShareAddress = '/shares/open/';
 /** Its value is `none` where the extension is in no store. */
 export const storeAttribute = 'store';
 
+/** Its value is `none` where nothing is sold. */
+export const paymentsAttribute = 'payments';
+
 /** A placeholder in built pages, which the server replaces with its own origin. */
 export const originPlaceholder = 'https://hone.invalid';
 

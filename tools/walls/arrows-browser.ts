@@ -14,7 +14,7 @@ export const web: readonly Row[] = [
   },
   // The browser's own features, the session's calls, and the vendors whose scripts pages load: each rests on the one before.
   // They report the outcome of an act, so they may toast and translate, and draw nothing.
-  { who: `${WEB}/browser`, may: [...SAYING, ...RULES], libraries: ['react', 'wouter'] },
+  { who: `${WEB}/browser`, may: [...SAYING, `${CLIENT}/patience`, ...RULES], libraries: ['react', 'wouter'] },
   {
     who: `${WEB}/data`,
     may: [`${WEB}/browser`, ...SAYING, CLIENT, ...RULES],

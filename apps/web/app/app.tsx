@@ -1,25 +1,31 @@
 import type { Path } from '@hone/contracts/routes';
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { PreloadContext } from '../browser/address/navigation.tsx';
+import { watchGone } from '../browser/load-module.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { Toasts } from '../ui/overlays/toasts.tsx';
+import { LoadingBar } from '../ui/states/loading-bar.tsx';
+import { t } from '../ui/t.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Maintenance } from './maintenance/maintenance.tsx';
 import { navigateWhenReady, usePageAnnouncement, usePage } from './page-entry.ts';
 import { loadingStore } from './page-loading.ts';
 import { loadScreen, readyScreen } from './screens.ts';
+import { words } from './visitors/words.ts';
 
 const prepare = (path: Path) => void loadScreen(path).catch(() => undefined);
 
 /** `path`: the page to draw when there is no browser. */
 export function App({ path }: { path?: Path }) {
+  useEffect(() => watchGone(offerReload), []);
   return (
     <ErrorBoundary>
       <PreloadContext value={prepare}>
         <Router {...(path ? { ssrPath: path } : {})} aroundNav={navigateWhenReady}>
-          <LoadingBar />
+          <NavigationBar />
           <Maintenance />
-          <Suspense>
+          <Suspense fallback={<LoadingBar />}>
             <Page />
           </Suspense>
         </Router>
@@ -44,15 +50,12 @@ function Page() {
   );
 }
 
-/** Fast page changes don't show it. */
-function LoadingBar() {
+/** Drafts are kept, or the browser asks first. */
+function offerReload(): void {
+  toast.failed(t(words.updatedNow), undefined, { label: t(words.reload), act: () => location.reload() });
+}
+
+function NavigationBar() {
   const isWaiting = useSyncExternalStore(loadingStore.watch, loadingStore.read, () => false);
-  if (!isWaiting) return null;
-  return (
-    <div
-      data-waiting
-      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-[0_0]
-    animate-[wait_4s_300ms_var(--ease-out)_both] bg-accent rtl:origin-[100%_0]"
-    />
-  );
+  return isWaiting && <LoadingBar />;
 }

@@ -42,6 +42,10 @@ function Furnished({ path, children }: DashboardProps) {
   const { user, refusal, answeredAt, again } = useUser();
   const isConnected = useConnected();
   const isOnline = useOnline();
+  const askAgain = useEffectEvent(again);
+  useEffect(() => {
+    if (!isOnline) askAgain();
+  }, [isOnline]);
   const { opened, open } = useOpened(path);
   const drawPalette = (toggleSidebar: () => void) => <LazyPalette {...{ path, opened, open, toggleSidebar }} />;
   return (
@@ -53,7 +57,7 @@ function Furnished({ path, children }: DashboardProps) {
       credits={<CreditsBadge path={path} user={user} isAnswered={answeredAt > 0} />}
       refer={drawRefer}
       isConnected={isConnected}
-      isAway={!isOnline || refusal !== undefined}
+      isAway={refusal !== undefined}
       signOut={signOut}
     >
       <ErrorBoundary key={path} isFramed>

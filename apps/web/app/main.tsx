@@ -6,6 +6,9 @@ import { App } from './app.tsx';
 import { settleEntry } from './page-entry.ts';
 import { expectMore, loadScreen } from './screens.ts';
 
+/** In milliseconds, until a page that is still empty says that it is loading. */
+const longestEmpty = 2000;
+
 /** Hydrates the prerendered page if it is the right one. */
 async function begin(): Promise<void> {
   const page = document.documentElement;
@@ -13,7 +16,9 @@ async function begin(): Promise<void> {
   // A page that was hidden until now isn't the one that was prerendered.
   const isDrawn = settleEntry() && page.dataset['leaving'] === undefined && root.hasChildNodes();
   // The app reports failed loads and retries.
-  await loadScreen(pathAt(location.pathname)).catch(() => undefined);
+  const loading = loadScreen(pathAt(location.pathname)).catch(() => undefined);
+  const isLong = new Promise((resolve) => setTimeout(resolve, longestEmpty));
+  await (isDrawn ? loading : Promise.race([loading, isLong]));
   const app = (
     <StrictMode>
       <App />

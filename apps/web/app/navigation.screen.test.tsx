@@ -5,6 +5,7 @@ import { getUser, type User } from '@hone/contracts/profile/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words as layoutWords } from '../layout/words.ts';
+import { loadModule } from '../browser/load-module.ts';
 import { session } from '../data/session.ts';
 import { tabTo } from '../testing/hands/keys.ts';
 import { expectLabels } from '../testing/hands/labels.ts';
@@ -142,6 +143,16 @@ it('a lost connection is reported the moment the browser notices it, until it is
   await expect.element(away).toBeInTheDocument();
   goOnline();
   await expect.element(away).not.toBeInTheDocument();
+});
+
+it('where an update has replaced code of this page, one sentence says so, with a button that reloads', async () => {
+  await openScreen('/coming-soon');
+  await expect.element(heading(routes['/coming-soon'].title)).toBeVisible();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+  await loadModule(() => Promise.resolve(), ['assets/replaced.js']).catch(() => undefined);
+  const told = page.getByRole('status');
+  await expect.element(told.getByText(words.updatedNow, { exact: true })).toBeVisible();
+  await expect.element(told.getByRole('button', { name: words.reload })).toBeVisible();
 });
 
 it('an unreachable server is tried again as soon as the connection is back', async () => {

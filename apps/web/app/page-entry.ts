@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
 import { isWelcoming } from '../features/access/accounts/new-account.ts';
 import { rememberAddress, takeAddress } from '../browser/address/deep-link.ts';
+import { CodeMissing } from '../browser/load-module.ts';
 import { isSignedIn, useSignedIn, wasSignedOutHere } from '../data/session.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { t } from '../ui/t.ts';
 import { decideEntry, type Verdict } from './gate.ts';
 import { isReady, loadScreen } from './screens.ts';
@@ -69,8 +71,8 @@ export function usePageAnnouncement(path: Path | undefined, isDrawn: boolean): v
 }
 
 /**
- * Navigates once the page's code has loaded, so that no one sees an empty page. If it fails, the browser loads the
- * whole page.
+ * Navigates once the page's code has loaded, so that no one sees an empty page. Without a connection, people stay where
+ * they are; from an older build, the browser loads the whole page.
  */
 export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   const path = pathAt(to);
@@ -82,6 +84,9 @@ export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   if (isReady(path)) return leave();
   trackLoading(loadScreen(path)).then(
     (isNewest) => void (isNewest && leave()),
-    () => location.assign(to),
+    (error: unknown) => {
+      if (error instanceof CodeMissing && !error.isGone) toast.failed(t(words.notLoadedNow));
+      else location.assign(to);
+    },
   );
 };

@@ -10,12 +10,14 @@ function set(next: boolean): void {
   changed.notify();
 }
 
-/** False when a newer page change has replaced this one. */
+/** False when a newer page change has replaced this one, whose failure then concerns no one. */
 export async function trackLoading(work: Promise<unknown>): Promise<boolean> {
   const mine = (current += 1);
   set(true);
   try {
     await work;
+  } catch (error) {
+    if (mine === current) throw error;
   } finally {
     if (mine === current) set(false);
   }

@@ -2,6 +2,7 @@ import { offlineWorkerAddress, pathAt, routes } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { keepReferral } from '../features/access/accounts/referral.ts';
 import { openStored } from '../browser/storage/stored.ts';
+import { reportFailedScripts } from './start-failed.ts';
 
 interface Typed {
   trustedTypes?: { createPolicy(name: 'default', rules: Record<string, (text: string) => string | null>): unknown };
@@ -12,6 +13,8 @@ interface Typed {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScriptURL: (address) => (address === offlineWorkerAddress ? address : null),
 });
+
+reportFailedScripts();
 
 // Runs before the first paint: theme and language are right from the start, and a page that redirects is never shown.
 const page = document.documentElement;

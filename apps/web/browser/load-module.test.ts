@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadModule } from './load-module.ts';
+import { CodeMissing, loadModule, watchGone } from './load-module.ts';
 
 let asked: string[] = [];
 let isOnline = true;
@@ -10,10 +10,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     if (!isOnline) throw new TypeError('Failed to fetch');
-    return new Response('', { status: path.includes('gone') ? 404 : 200 });
+    if (path.includes('silent')) return new Promise(() => undefined);
+    if (path.includes('stuck')) return new Response(new ReadableStream());
+    return new Response('', { status: path.includes('gone') ? 404 : path.includes('busy') ? 503 : 200 });
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -40,9 +43,35 @@ it('files that the page has already loaded are not fetched again, but failed one
 it('a module whose files cannot be fetched is not imported, and is fetched again the next time', async () => {
   const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: 'c' }));
   isOnline = false;
-  await expect(loadModule(load, ['assets/c.js'])).rejects.toThrow('Failed to fetch');
+  await expect(loadModule(load, ['assets/c.js'])).rejects.toThrow(CodeMissing);
   expect(load).not.toHaveBeenCalled();
   isOnline = true;
   expect(await loadModule(load, ['assets/c.js'])).toEqual({ name: 'c' });
-  await expect(loadModule(load, ['assets/gone.js'])).rejects.toThrow('/assets/gone.js answered 404.');
+});
+
+it('a file that an update has replaced is reported as gone, one that does not load right now is not', async () => {
+  const told = vi.fn<() => void>();
+  const stop = watchGone(told);
+  await expect(loadModule(async () => undefined, ['assets/busy.js'])).rejects.toMatchObject({ isGone: false });
+  expect(told).not.toHaveBeenCalled();
+  await expect(loadModule(async () => undefined, ['assets/gone.js'])).rejects.toMatchObject({ isGone: true });
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('a server that says nothing ends a load after 20 seconds, and one that stops in the middle after 30', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<undefined>>(async () => undefined);
+  for (const [file, seconds] of [
+    ['assets/silent.js', 20],
+    ['assets/stuck.js', 30],
+  ] as const) {
+    const ended = vi.fn<(error: unknown) => void>();
+    void loadModule(load, [file]).catch(ended);
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(CodeMissing));
+  }
+  expect(load).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ function watch(onChange: () => void): () => void {
   return () => over.abort();
 }
 
-/** Requests made offline wait in silence. */
+/** What the browser believes; wrong on some VPNs. Only a call shows whether the server can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -2,6 +2,7 @@ import type { Tokens } from '@hone/client/session';
 import { getPreferences, defaultPreferences } from '@hone/contracts/profile/preferences';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { goOffline } from '../testing/fakes/offline.ts';
 import { makeUser, tokensOf } from '../testing/people.ts';
 import { api, storeElsewhere, openPart, reopen } from '../testing/screen.tsx';
 import { useData } from './data.ts';
@@ -64,6 +65,12 @@ describe('a response', () => {
     await expectSeen('thorough');
   });
 
+  it('arrives even where the browser believes that it is offline, as behind some VPNs', async () => {
+    goOffline({ onlyClaimed: true });
+    await open();
+    await expectSeen('balanced');
+  });
+
   it('is not requested again after an unrelated change', async () => {
     await open();
     await expectSeen('balanced');
@@ -122,6 +129,16 @@ describe('a refusal', () => {
     api.answers(getPreferences, defaultPreferences);
     await open();
     await expectSeen('balanced');
+    expect(api.calls(getPreferences)).toHaveLength(2);
+  });
+
+  it('because there is no network is shown immediately, and the answer once the browser is back online', async () => {
+    api.answers(getPreferences, thorough);
+    const goOnline = goOffline();
+    await open();
+    await expectSeen('request.unreachable');
+    goOnline();
+    await expectSeen('thorough');
     expect(api.calls(getPreferences)).toHaveLength(2);
   });
 

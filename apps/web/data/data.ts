@@ -1,7 +1,7 @@
 import { Silence } from '@hone/client/patience';
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/declarations/define';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { refusalOf } from './failures.ts';
 import { isUnreachable } from './intents.ts';
@@ -12,12 +12,25 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // A browser's 'offline' is a guess, wrong on some VPNs: a call is made anyway, and says itself how it ended.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // Only an unreachable server or network is worth a retry, with a growing delay. One that says nothing has been
-      // waited for long enough.
-      retry: (failures, error) => failures < 3 && isUnreachable(refusalOf(error).status) && !(error instanceof Silence),
+      // waited for long enough, and if the browser is offline as well, its return is awaited instead.
+      retry: (failures, error) =>
+        failures < 3 && isUnreachable(refusalOf(error).status) && !(error instanceof Silence) && navigator.onLine,
       throwOnError: false,
     },
   },
+});
+
+// Its own listener takes every page for online at first: one that was opened offline would miss that it's back.
+onlineManager.setEventListener((tell) => {
+  const look = () => tell(globalThis.navigator?.onLine !== false);
+  look();
+  const over = new AbortController();
+  for (const guess of ['online', 'offline']) globalThis.addEventListener?.(guess, look, { signal: over.signal });
+  return () => over.abort();
 });
 
 onRefresh(

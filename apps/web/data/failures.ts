@@ -4,6 +4,7 @@ import { hasReason, Refusal } from '@hone/contracts/declarations/refusal';
 import { formatWait } from '@hone/domain/waits';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/overlays/toast.ts';
+import { CodeMissing } from '../browser/load-module.ts';
 import { words } from '../browser/words.ts';
 
 export function messageOfCode(code: Code, values: { seconds?: number | undefined } = {}): string {
@@ -45,6 +46,11 @@ export function showRefusal(refusal: Refusal, endpoint?: Pick<Endpoint, 'says'>)
   const way = handlers.get(refusal.code);
   if (way) return way();
   toast.failed(messageOfRefusal(refusal, endpoint), supportIdOf(refusal));
+}
+
+/** Of code that an update has replaced, the app says so itself. */
+export function showMissingCode(error: unknown): void {
+  if (!(error instanceof CodeMissing && error.isGone)) toast.failed(messageOfCode('request.unreachable'));
 }
 
 /** To be shown below a message without a reason, which asks to send it to support. */

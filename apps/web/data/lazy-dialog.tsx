@@ -1,6 +1,5 @@
 import { createElement, useEffect, useEffectEvent, type ComponentType } from 'react';
-import { toast } from '../ui/overlays/toast.ts';
-import { messageOfCode } from './failures.ts';
+import { showMissingCode } from './failures.ts';
 import { useLazy } from '../browser/lazy.ts';
 
 interface LaterDialogProps<Props> {
@@ -24,8 +23,8 @@ export function LazyDialog<Props extends object>({
   const { Part, prepare, mount } = useLazy(load);
   const isMissing = isWanted && !Part;
   const fetchIt = useEffectEvent(() =>
-    mount().catch(() => {
-      toast.failed(messageOfCode('request.unreachable'));
+    mount().catch((error: unknown) => {
+      showMissingCode(error);
       giveUp();
     }),
   );

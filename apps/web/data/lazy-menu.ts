@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from '../ui/overlays/toast.ts';
-import { messageOfCode } from './failures.ts';
+import { showMissingCode } from './failures.ts';
 import { useLazy } from '../browser/lazy.ts';
 
 /** The menu, a tenth of the first page's weight, is fetched when its button is pointed at. */
@@ -11,8 +10,8 @@ export function useLazyMenu<List>(load: () => Promise<List>) {
   const hadFocus = useRef(false);
 
   const fetchIt = useEffectEvent(() =>
-    mount(() => void (hadFocus.current = document.activeElement === button.current)).catch(() => {
-      toast.failed(messageOfCode('request.unreachable'));
+    mount(() => void (hadFocus.current = document.activeElement === button.current)).catch((error: unknown) => {
+      showMissingCode(error);
       setPressed(false);
     }),
   );

@@ -2,10 +2,9 @@ import type { Path } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writeCookie, readCookie } from '../browser/storage/cookies.ts';
-import { messageOfCode } from '../data/failures.ts';
+import { showMissingCode } from '../data/failures.ts';
 import { isCombination } from '../browser/key-combination.ts';
 import { useMedia } from '../browser/media.ts';
-import { toast } from '../ui/overlays/toast.ts';
 import { sidebarRules } from './sidebar-rules.ts';
 
 export const loadPanel = async () => ({ default: (await import('./sidebar-panel.tsx')).SidebarPanel });
@@ -41,11 +40,7 @@ export function useSidebar(path: Path): SidebarState {
       setExpanded(!isExpanded);
       writeCookie(sidebarCookie, String(!isExpanded));
     } else if (isOpen) setOpen(false);
-    else
-      loadPanel().then(
-        () => setOpen(true),
-        () => toast.failed(messageOfCode('request.unreachable')),
-      );
+    else loadPanel().then(() => setOpen(true), showMissingCode);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isCombination(event, 'b') || (!isOpen && isTaken(event.target))) return;

@@ -1,5 +1,4 @@
-import { toast } from '../ui/overlays/toast.ts';
-import { messageOfCode } from '../data/failures.ts';
+import { showMissingCode } from '../data/failures.ts';
 import { pageServices } from '../browser/storage/services-mark.ts';
 
 export function isChatOffered(): boolean {
@@ -8,7 +7,6 @@ export function isChatOffered(): boolean {
 
 /** Our own chat code is loaded with the first press too. */
 export async function requestChat(): Promise<void> {
-  const loaded = await import('./chat.ts').catch(() => undefined);
-  if (!loaded) return toast.failed(messageOfCode('request.unreachable'));
-  await loaded.openChat();
+  const loaded = await import('./chat.ts').catch(showMissingCode);
+  await loaded?.openChat();
 }

@@ -3,8 +3,10 @@ import { PricingPage } from '../../features/billing/pricing/pricing-page.tsx';
 import { QueryProvider } from '../../data/query-provider.tsx';
 import { rememberAddress } from '../../browser/address/deep-link.ts';
 import { useGo, useQueryValue } from '../../browser/address/navigation.tsx';
+import { isSelling } from '../../browser/selling.ts';
 import { useSignedIn } from '../../data/session.ts';
 import { listenToTabs } from '../../data/tabs.ts';
+import { LoadingBar } from '../../ui/states/loading-bar.tsx';
 import { LazyPalette } from '../palette/lazy-palette.tsx';
 import { useOpened } from '../palette/use-opened.ts';
 import { notifySignedOut } from '../visitors/signed-out.ts';
@@ -22,18 +24,27 @@ export function BillingPlans() {
   }
   return (
     <QueryProvider>
-      {step === undefined ? (
+      {step === undefined || !isSelling() ? (
         <>
           <PricingPage />
           <PaletteOverPlans />
         </>
       ) : (
-        <Suspense fallback={<main tabIndex={-1} />}>
+        <Suspense fallback={<CheckoutLoading />}>
           <Checkout />
         </Suspense>
       )}
       <ChangeFollower />
     </QueryProvider>
+  );
+}
+
+function CheckoutLoading() {
+  return (
+    <>
+      <LoadingBar />
+      <main tabIndex={-1} />
+    </>
   );
 }
 

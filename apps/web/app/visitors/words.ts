@@ -8,6 +8,12 @@ export const words = {
   toSignIn: 'Back to sign-in',
   failed: 'Something went wrong',
   failedText: 'Your saved work is safe. Reload to continue.',
+  notLoaded: 'We couldn’t load this page',
+  notLoadedText: 'Check your connection, then reload.',
+  notLoadedNow: 'We couldn’t load this page. Check your connection and try again.',
+  updated: 'Hone has been updated',
+  updatedText: 'Your saved work is safe. Reload to continue.',
+  updatedNow: 'Hone has been updated. Reload to continue.',
   referFriend: 'Refer a Friend',
   reload: 'Reload',
 } as const;

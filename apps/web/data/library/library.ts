@@ -33,7 +33,7 @@ export function readLibrary(): Library {
 function readShown(): ShownLibrary {
   const { library, isReady, failure } = currentReplica().state();
   const refusal = failure === undefined ? undefined : refusalOf(failure);
-  const isOffline = !navigator.onLine || (refusal !== undefined && isUnreachable(refusal.status));
+  const isOffline = refusal !== undefined && isUnreachable(refusal.status);
   if (
     shown?.library !== library ||
     shown.isReady !== isReady ||

@@ -72,8 +72,5 @@ watchTokens(() => {
   tellScreens();
   pullIfShown();
 });
-globalThis.addEventListener?.('online', () => {
-  tellScreens();
-  pullIfShown();
-});
-globalThis.addEventListener?.('offline', tellScreens);
+// A browser's word is a guess, wrong on some VPNs: whether the server can be reached, only a call shows.
+for (const guess of ['online', 'offline']) globalThis.addEventListener?.(guess, pullIfShown);

@@ -1,15 +1,13 @@
 import { hasReason, type Refusal } from '@hone/contracts/declarations/refusal';
 import type { MouseEvent } from 'react';
-import { messageOfCode, messageOfRefusal } from '../../data/failures.ts';
-import { useOnline } from '../../browser/online.ts';
+import { messageOfRefusal } from '../../data/failures.ts';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
 interface BillingLoadFailedProps {
   heading: string;
-  /** `undefined` when the browser is offline. */
-  refusal: Refusal | undefined;
+  refusal: Refusal;
   again(): void;
 }
 
@@ -22,14 +20,7 @@ export function BillingLoadFailed({ heading, refusal, again }: BillingLoadFailed
   return <LoadFailed heading={heading} text={reasonOf(refusal)} retryLabel={t(words.tryAgain)} retry={tryAgain} />;
 }
 
-/** Offline, calls wait in silence: nothing would ever load. */
-export function useLoadFailed({ data, refusal }: { data: unknown; refusal: Refusal | undefined }): boolean {
-  const isOnline = useOnline();
-  return data === undefined && (refusal !== undefined || !isOnline);
-}
-
-function reasonOf(refusal: Refusal | undefined): string {
-  if (!refusal) return messageOfCode('request.unreachable');
+function reasonOf(refusal: Refusal): string {
   if (hasReason(refusal)) return messageOfRefusal(refusal);
   return refusal.requestId ? t(words.failedWithId, { id: refusal.requestId }) : t(words.failed);
 }

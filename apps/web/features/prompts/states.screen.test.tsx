@@ -86,6 +86,15 @@ describe('without a network', () => {
     await expect.element(button(words.newPrompt)).toBeEnabled();
     await expect.element(promptRow('Made meanwhile')).toBeVisible();
   });
+
+  it('prompts can be changed if the browser only believes so, as behind some VPNs', async () => {
+    await openLibrary();
+    const before = api.calls(listChanges).length;
+    goOffline({ onlyClaimed: true });
+    await expect.poll(() => api.calls(listChanges).length).toBeGreaterThan(before);
+    await button(words.newPrompt).click();
+    await expect.poll(() => query()['act']).toBeDefined();
+  });
 });
 
 describe('a library that could not be loaded', () => {

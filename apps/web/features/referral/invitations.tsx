@@ -1,8 +1,7 @@
 import type { Invitation, ReferralSummary } from '@hone/contracts/referral';
 import { hasReason, type Refusal } from '@hone/contracts/declarations/refusal';
 import { useId, type MouseEvent } from 'react';
-import { messageOfCode, messageOfRefusal } from '../../data/failures.ts';
-import { useOnline } from '../../browser/online.ts';
+import { messageOfRefusal } from '../../data/failures.ts';
 import { Badge } from '../../ui/states/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOverflow } from '../../ui/overflow.ts';
@@ -17,7 +16,6 @@ interface InvitedProps {
 /** Newest first. */
 export function Invitations({ answer: { data, refusal, isLoading, again } }: InvitedProps) {
   const id = useId();
-  const isOnline = useOnline();
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none" tabIndex={-1}>
       <h3 id={id} className="text-small font-medium">
@@ -25,7 +23,7 @@ export function Invitations({ answer: { data, refusal, isLoading, again } }: Inv
       </h3>
       {data ? (
         <List invitations={data.invitations} labelledBy={id} />
-      ) : isLoading && isOnline ? (
+      ) : isLoading ? (
         <InvitationsSkeleton />
       ) : (
         <InvitationsFailed refusal={refusal} again={again} />
@@ -86,12 +84,7 @@ function InvitationsFailed({ refusal, again }: { refusal: Refusal | undefined; a
       py-2"
     >
       <p className="min-w-0 text-small text-ink-2">
-        {t(words.notCome)}{' '}
-        {refusal && hasReason(refusal)
-          ? messageOfRefusal(refusal)
-          : refusal
-            ? null
-            : messageOfCode('request.unreachable')}
+        {t(words.notCome)} {refusal && hasReason(refusal) && messageOfRefusal(refusal)}
       </p>
       <Button size="small" onClick={tryAgain}>
         {t(words.tryAgain)}

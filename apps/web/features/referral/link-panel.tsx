@@ -1,7 +1,7 @@
 import { Copy, Gift, Share2 } from 'lucide-react';
 import { track } from '../../vendors/analytics.ts';
 import { copyText } from '../../browser/copy-text.ts';
-import { messageOfCode } from '../../data/failures.ts';
+import { messageOfCode, showMissingCode } from '../../data/failures.ts';
 import { pageServices } from '../../browser/storage/services-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -76,7 +76,7 @@ async function seeRewards(close: () => void): Promise<void> {
   try {
     const { openReferralWidget } = await import('../../vendors/referral-widget.ts');
     openReferralWidget();
-  } catch {
-    toast.failed(messageOfCode('request.unreachable'));
+  } catch (error) {
+    showMissingCode(error);
   }
 }

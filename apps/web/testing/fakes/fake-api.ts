@@ -4,6 +4,7 @@ import { maintenanceHeader, writeMaintenance } from '@hone/contracts/maintenance
 import { Refusal, writeFailure, type FieldCodes } from '@hone/contracts/declarations/refusal';
 import { isRefusedInMaintenance, refusalsOf } from '@hone/contracts/declarations/statuses';
 import { readCall, type Sent } from './declared-call.ts';
+import { lineCut, untilAborted } from '../line.ts';
 
 export interface SentOf<E extends Endpoint> extends Omit<Sent, 'params' | 'query' | 'body'> {
   params: ParamsOf<E>;
@@ -55,6 +56,8 @@ export interface FakeApi {
   calls<E extends Endpoint>(endpoint: E): SentOf<E>[];
   /** What the operator says from now on; undefined: it's off. Writes are refused as the server does. */
   maintains(says: string | undefined): void;
+  /** From now on no call arrives, whatever is arranged. */
+  unplugs(isUnplugged: boolean): void;
 }
 
 type Reply = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
@@ -72,6 +75,7 @@ export function makeFakeServer(): FakeServer {
   const log: { id: string; sent: Sent }[] = [];
   let faults: string[] = [];
   let maintenance: string | undefined;
+  let isUnplugged = false;
   let ends: (() => void)[] = [];
 
   const take = (endpoint: Endpoint, reply: Reply) => once.set(endpoint.id, [...(once.get(endpoint.id) ?? []), reply]);
@@ -153,6 +157,7 @@ export function makeFakeServer(): FakeServer {
       };
     },
     maintains: (says) => void (maintenance = says),
+    unplugs: (unplugged) => void (isUnplugged = unplugged),
     calls: (endpoint) => log.flatMap(({ id, sent }) => (id === endpoint.id ? [sent as never] : [])),
   };
 
@@ -164,6 +169,7 @@ export function makeFakeServer(): FakeServer {
     }
     const { endpoint, sent } = read;
     log.push({ id: endpoint.id, sent });
+    if (isUnplugged) throw lineCut();
     if (maintenance !== undefined && isRefusedInMaintenance(endpoint))
       return refusalWriter(endpoint, 'request.maintenance', { says: maintenance })();
     const own = once.get(endpoint.id)?.shift() ?? standing.get(endpoint.id);
@@ -186,6 +192,7 @@ export function makeFakeServer(): FakeServer {
       once.clear();
       log.length = 0;
       maintenance = undefined;
+      isUnplugged = false;
       ends.forEach((end) => end());
       ends = [];
       return found;
@@ -245,18 +252,4 @@ function deferred<Value>() {
   // Perhaps no one is waiting for it.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
-}
-
-function lineCut(): TypeError {
-  return new TypeError('The line is cut.');
-}
-
-/** As in a browser, aborting rejects at once. */
-function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason);
-    if (signal.aborted) return giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    answer.then(resolve, reject);
-  });
 }

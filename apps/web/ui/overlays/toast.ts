@@ -43,7 +43,7 @@ function leave(toast: Toast): Toast {
 
 export const toast = {
   done: (text: string) => show({ kind: 'done', text }),
-  failed: (text: string, detail?: string) => show({ kind: 'failed', text, detail }),
+  failed: (text: string, detail?: string, more?: ToastAction) => show({ kind: 'failed', text, detail, more }),
   undoable: (text: string, label: string, act: () => void, more?: ToastAction) =>
     show({ kind: 'done', text, undo: { label, act }, more }),
 };

@@ -2,6 +2,7 @@ import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/
 import { formatBrand } from '@hone/domain/money/cards';
 import { CreditCard } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isSelling } from '../../../browser/selling.ts';
 import { useData } from '../../../data/data.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { usePayments } from '../../../vendors/payments.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
+import { BillingLoadFailed } from '../load-failed.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
 import { CardRow } from './card-row.tsx';
 import { hideCard, useSetDefaultCard } from './changes.ts';
@@ -20,9 +21,7 @@ import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { words } from './words.ts';
 
 export function PaymentMethods() {
-  const cards = useData(listPaymentMethods);
-  const { data } = cards;
-  const isFailed = useLoadFailed(cards);
+  const { data, refusal, again } = useData(listPaymentMethods);
   const [dialog, setDialog] = useState({ isOpen: false, form: 0 });
   const access = usePayments({ isNeeded: dialog.isOpen });
   return (
@@ -30,18 +29,24 @@ export function PaymentMethods() {
       title={t(words.savedCards)}
       text={sayWhoPays(data?.payment_methods)}
       action={
-        <Button
-          look={data?.payment_methods.length === 0 ? 'ink' : 'plain'}
-          onClick={() => setDialog({ ...dialog, isOpen: true })}
-        >
-          {t(words.addNewDetails)}
-        </Button>
+        isSelling() && (
+          <Button
+            look={data?.payment_methods.length === 0 ? 'ink' : 'plain'}
+            onClick={() => setDialog({ ...dialog, isOpen: true })}
+          >
+            {t(words.addNewDetails)}
+          </Button>
+        )
       }
     >
       {data ? (
         <Cards cards={data.payment_methods} />
-      ) : isFailed ? (
-        <BillingLoadFailed heading={messageOfCode('billing.payment_methods.fetch.failed')} {...cards} />
+      ) : refusal ? (
+        <BillingLoadFailed
+          heading={messageOfCode('billing.payment_methods.fetch.failed')}
+          refusal={refusal}
+          again={again}
+        />
       ) : (
         <CardsSkeleton />
       )}

@@ -11,7 +11,7 @@ import { useGo } from '../../../browser/address/navigation.tsx';
 import { usePayments } from '../../../vendors/payments.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
-import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
+import { BillingLoadFailed } from '../load-failed.tsx';
 import { usualInterval } from '../pricing/interval.ts';
 import { PageHeader } from '../pricing/page-header.tsx';
 import { priceIdOf } from '../pricing/plans.ts';
@@ -28,9 +28,7 @@ import { SuccessDialog } from './success-dialog.tsx';
 import { words } from './words.ts';
 
 export function Checkout() {
-  const subscription = useData(getSubscription);
-  const isFailed = useLoadFailed(subscription);
-  const info = subscription.data;
+  const { data: info, refusal, again } = useData(getSubscription);
   const checkout = useCheckoutState(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
   const back =
     checkout.step === 'payment'
@@ -41,7 +39,8 @@ export function Checkout() {
       <PageHeader {...back} />
       <main tabIndex={-1} className="pt-8 pb-12 sm:pt-10">
         {info && <Steps info={info} checkout={checkout} />}
-        {!info && (isFailed ? <BillingLoadFailed heading={t(words.notCome)} {...subscription} /> : <StepSkeleton />)}
+        {!info && refusal && <BillingLoadFailed heading={t(words.notCome)} refusal={refusal} again={again} />}
+        {!info && !refusal && <StepSkeleton />}
       </main>
     </div>
   );
@@ -49,7 +48,6 @@ export function Checkout() {
 
 function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutState }) {
   const pricing = useData(getPricing);
-  const isPricingFailed = useLoadFailed(pricing);
   const cards = useData(listPaymentMethods);
   const access = usePayments();
   const go = useGo();
@@ -120,8 +118,12 @@ function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutS
                 />
               )}
               {!isReady &&
-                (isPricingFailed ? (
-                  <BillingLoadFailed heading={messageOfCode('billing.pricing.fetch.failed')} {...pricing} />
+                (pricing.refusal && !pricing.data ? (
+                  <BillingLoadFailed
+                    heading={messageOfCode('billing.pricing.fetch.failed')}
+                    refusal={pricing.refusal}
+                    again={pricing.again}
+                  />
                 ) : (
                   <PaymentFormSkeleton />
                 ))}

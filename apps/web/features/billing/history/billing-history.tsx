@@ -3,7 +3,6 @@ import { ReceiptText } from 'lucide-react';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { Link } from '../../../browser/address/navigation.tsx';
-import { useOnline } from '../../../browser/online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/pictures/drawing.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -28,7 +27,6 @@ export function BillingHistory() {
   const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = usePaymentHistory();
   const [sorting, setSorting] = useState(newestFirst);
   const rows = useMemo(() => sortPayments(items, sorting), [items, sorting]);
-  const isOnline = useOnline();
   const { place, leadOn } = useFocusOnNewRows(items.length, hasMore);
 
   // The most expensive or oldest may be on a page not loaded yet.
@@ -38,7 +36,7 @@ export function BillingHistory() {
   }, [needsAll, fetchMore]);
 
   if (items.length === 0) {
-    if (refusal || (isLoading && !isOnline))
+    if (refusal)
       return (
         <BillingLoadFailed heading={messageOfCode('billing.history.fetch.failed')} refusal={refusal} again={again} />
       );

@@ -5,7 +5,7 @@ import { useData } from '../../../data/data.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
+import { BillingLoadFailed } from '../load-failed.tsx';
 import { CreditsPanel } from '../top-up/credits-panel.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { Banners } from './banners.tsx';
@@ -15,9 +15,8 @@ import { Shortcuts } from './shortcuts.tsx';
 import { words } from './words.ts';
 
 export function Overview() {
-  const subscription = useData(getSubscription);
-  const info = subscription.data;
-  if (useLoadFailed(subscription)) return <BillingLoadFailed heading={t(words.notCome)} {...subscription} />;
+  const { data: info, refusal, again } = useData(getSubscription);
+  if (!info && refusal) return <BillingLoadFailed heading={t(words.notCome)} refusal={refusal} again={again} />;
   return (
     <div className="flex flex-col gap-4">
       {info ? <Plan info={info} /> : <OverviewSkeleton />}
