@@ -92,8 +92,12 @@ export function Frame({
 
 function Sidebar({ toggle, ...content }: SidebarContentProps & { toggle(): void }) {
   return (
-    <aside className="sticky top-0 z-30 h-dvh border-e bg-paper" id={sidebarId} aria-label={t(words.sidebar)}>
-      <div className="h-full overflow-x-clip overflow-y-auto">
+    <aside
+      className="relative z-30 border-e bg-paper short:sticky short:top-0 short:h-[calc(100dvh-var(--consent,0px))]"
+      id={sidebarId}
+      aria-label={t(words.sidebar)}
+    >
+      <div className="h-full overflow-x-clip short:overflow-y-auto">
         <SidebarContent {...content} />
       </div>
       <button

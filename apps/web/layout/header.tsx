@@ -26,7 +26,7 @@ interface HeaderProps {
 
 const headerClass = classNames(
   'z-20 flex h-14 items-center gap-2 border-b bg-paper px-4 sm:h-16 sm:gap-3 sm:px-6',
-  '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0',
+  'not-short:sticky not-short:top-0',
   // Extends the header under an overlay to the window's edge, where the scrollbar was.
   'shadow-[var(--scrollbar,0)_-1px_var(--paper),var(--scrollbar,0)_0_var(--line)]',
 );

@@ -38,20 +38,23 @@ export interface SidebarContentProps {
 
 export function SidebarContent({ path, person, isCollapsed = false, more, signOut, onGo }: SidebarContentProps) {
   return (
-    <div className="flex min-h-full grow flex-col px-4 pt-4.5 pb-3">
-      <Link
-        className={classNames('mb-4 flex w-fit rounded-chip px-2', isCollapsed && 'self-center')}
-        to={landing.signedIn}
-        onClick={onGo}
-      >
-        <Wordmark />
-      </Link>
-      <nav className="mb-6 grid gap-3" aria-label={t(words.mainMenu)}>
-        {groups.map((group, place) => (
-          <Group key={place} {...group} path={path} isCollapsed={isCollapsed} onGo={onGo} />
-        ))}
-      </nav>
-      <div className="mt-auto grid gap-2">
+    // As high as the page: its head and its foot each stay at the window's edge, whatever is above or below.
+    <div className="flex min-h-full grow flex-col px-4">
+      <div className="flex flex-col pt-4.5 pb-6 not-short:sticky not-short:top-0">
+        <Link
+          className={classNames('mb-4 flex w-fit rounded-chip px-2', isCollapsed && 'self-center')}
+          to={landing.signedIn}
+          onClick={onGo}
+        >
+          <Wordmark />
+        </Link>
+        <nav className="grid gap-3" aria-label={t(words.mainMenu)}>
+          {groups.map((group, place) => (
+            <Group key={place} {...group} path={path} isCollapsed={isCollapsed} onGo={onGo} />
+          ))}
+        </nav>
+      </div>
+      <div className="mt-auto grid gap-2 bg-paper pb-3 bottom-0 not-short:sticky">
         {more}
         <div className="border-t pt-3">
           <UserMenu path={path} person={person} isCollapsed={isCollapsed} signOut={signOut} onGo={onGo} />

@@ -23,7 +23,6 @@ const room = `
   html { scroll-padding-block-end: calc(var(--consent) + 1rem) }
   body { padding-block-end: var(--consent) }
   #root { min-block-size: calc(100dvh - var(--consent)) }
-  #root .h-dvh { block-size: calc(100dvh - var(--consent)) }
   #root .bottom-0 { inset-block-end: var(--consent) }
 `;
 

@@ -20,7 +20,7 @@ export function StepNavigation({
     <nav
       aria-label={t(words.steps)}
       className="bottom-0 z-10 flex items-center justify-between gap-2 border-t bg-paper px-6 py-3 md:mt-6 md:px-12
-        md:py-5 [@media(min-height:30rem)]:sticky"
+        md:py-5 not-short:sticky"
     >
       <Button className={classNames('min-w-20', step === 1 && away)} onClick={() => onStep(step - 1)}>
         {t(words.back)}
