@@ -1,4 +1,4 @@
-import { storeAttribute } from '@hone/contracts/routes';
+import { paymentsAttribute, storeAttribute } from '@hone/contracts/routes';
 import { servicesAttribute } from '@hone/contracts/services';
 import type { Config } from '../config/settings.ts';
 import { staticSite, type StaticSite } from '../http/pages/static.ts';
@@ -24,6 +24,7 @@ export function composeSite(
       ...(identity.kind !== 'local' && { provider: identity.kind }),
       // On a local machine, the store link leads to a page that says how to load the extension.
       ...(extensionStore === undefined && mode === 'production' && { [storeAttribute]: 'none' }),
+      ...(payments.kind === 'none' && { [paymentsAttribute]: 'none' }),
       ...(services.page && { [servicesAttribute]: JSON.stringify(services.page) }),
     },
   });

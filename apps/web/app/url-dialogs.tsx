@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useUrlDialog, type UrlDialog } from '../browser/address/url-dialog.ts';
+import { isSelling } from '../browser/selling.ts';
 import { LazyDialog } from '../data/lazy-dialog.tsx';
 
 interface DialogProps {
@@ -15,7 +16,7 @@ const loadReferral: Load = async () => (await import('../features/referral/refer
 export function UrlDialogs() {
   const { asked, close } = useUrlDialog();
   const isReferral = asked === 'refer-a-friend';
-  const [credits, referral] = [isReferral ? undefined : asked, isReferral ? asked : undefined];
+  const [credits, referral] = [isReferral || !isSelling() ? undefined : asked, isReferral ? asked : undefined];
   return (
     <>
       <LazyDialog

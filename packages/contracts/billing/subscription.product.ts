@@ -64,6 +64,7 @@ export const spec = {
     'billing.subscription.unpaid',
     'billing.subscription.same',
     'billing.subscription.over',
+    'billing.off',
     'billing.checkout.under_way',
     'billing.discount.used',
     'billing.amount.changed',

@@ -129,6 +129,7 @@ const statuses = {
     'imports.incomplete',
     'imports.too_large',
     'storage.full',
+    'billing.off',
     'billing.under_way',
     'billing.subscription.exists',
     'billing.subscription.none',
@@ -223,6 +224,8 @@ const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code
   [({ paged }) => paged === true, ['request.field.cursor']],
   [({ guarded }) => guarded === true, ['request.version_invalid']],
   [({ turn }) => turn === 'billing', ['billing.under_way']],
+  // What asks the payment provider may find that this server has none.
+  [({ errors }) => errors.includes('billing.provider.refused'), ['billing.off']],
   [takesIdempotencyKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused', 'request.answer_gone']],
 ];
 

@@ -66,6 +66,7 @@ export const billingMessages = {
     'The half-price first month was already used with this card, so the full price applies. You haven’t been charged yet.',
   'billing.amount.changed':
     'The amount has changed since you saw it. You weren’t charged. Please check the summary again.',
+  'billing.off': 'Payments are turned off here, so nothing can be bought or changed. You weren’t charged.',
   'billing.provider.refused':
     'The payment provider couldn’t do this right now. You weren’t charged. Try again in a minute.',
   'billing.provider.unknown': 'We haven’t heard back from the payment provider yet. Check again in a minute.',

@@ -28,7 +28,7 @@ const subjects: readonly BillingPart[] = [
 /** `selling`: undefined where nothing is sold. */
 export function billingRoom(deps: BillingDeps, selling: SellingDeps | undefined): Room {
   const sell = (): SellingDeps => {
-    if (!selling) throw new Refusal('billing.provider.refused');
+    if (!selling) throw new Refusal('billing.off');
     return selling;
   };
   const parts = subjects.map((subject) => subject(deps, sell));

@@ -1,10 +1,13 @@
 import type { servicesAttribute } from '@hone/contracts/services';
+import { CircleSlash } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PaymentMethods } from '../../features/billing/cards/payment-methods.tsx';
 import { BillingHistory } from '../../features/billing/history/billing-history.tsx';
 import { Overview } from '../../features/billing/overview/overview.tsx';
 import { words } from '../../features/billing/words.ts';
 import { useQueryValue } from '../../browser/address/navigation.tsx';
+import { isSelling } from '../../browser/selling.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { t } from '../../ui/t.ts';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 
@@ -44,6 +47,7 @@ export function Billing() {
       <h1 className="font-serif text-h1 font-medium tracking-tight">
         <span className="marked">{t(words.billing)}</span>
       </h1>
+      {!isSelling() && <Notice icon={CircleSlash}>{t(words.notSold)}</Notice>}
       <Tabs label={t(words.tabs)} tabs={tabs} value={tab} onChange={show}>
         <TabPanel value="overview">
           <Overview />

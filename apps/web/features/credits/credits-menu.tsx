@@ -3,6 +3,7 @@ import { CirclePlus, CreditCard, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useUrlDialog } from '../../browser/address/url-dialog.ts';
 import { Link } from '../../browser/address/navigation.tsx';
+import { isSelling } from '../../browser/selling.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './menu-words.ts';
@@ -16,12 +17,16 @@ export function CreditsMenu({ path, trigger }: { path: Path; trigger: ReactEleme
       <MenuItem icon={<CreditCard />} asChild>
         <Link to="/billing">{t(words.billing)}</Link>
       </MenuItem>
-      <MenuItem icon={<CirclePlus />} onChoose={() => open('add-credit')}>
-        {t(words.addCredit)}
-      </MenuItem>
-      <MenuItem icon={<RefreshCw />} onChoose={() => open('auto-recharge')}>
-        {t(words.autoRecharge)}
-      </MenuItem>
+      {isSelling() && (
+        <>
+          <MenuItem icon={<CirclePlus />} onChoose={() => open('add-credit')}>
+            {t(words.addCredit)}
+          </MenuItem>
+          <MenuItem icon={<RefreshCw />} onChoose={() => open('auto-recharge')}>
+            {t(words.autoRecharge)}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

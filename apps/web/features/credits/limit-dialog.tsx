@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSecondsUntil } from '../../browser/clock.ts';
 import { messageOfCode } from '../../data/failures.ts';
 import { Link } from '../../browser/address/navigation.tsx';
+import { isSelling } from '../../browser/selling.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { rich, t, intlLocale } from '../../ui/t.ts';
@@ -27,9 +28,11 @@ export function LimitDialog({ open, close, reset, refer }: LimitDialogProps) {
       footer={
         <>
           {refer(buttonClass({}), close)}
-          <Link className={buttonClass({ look: 'ink' })} to="/billing-plans">
-            {t(words.upgrade)}
-          </Link>
+          {isSelling() && (
+            <Link className={buttonClass({ look: 'ink' })} to="/billing-plans">
+              {t(words.upgrade)}
+            </Link>
+          )}
         </>
       }
     >

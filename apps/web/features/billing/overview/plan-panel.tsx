@@ -1,5 +1,6 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useId } from 'react';
+import { isSelling } from '../../../browser/selling.ts';
 import { Badge } from '../../../ui/states/badge.tsx';
 import type { PlanActions } from './plan-actions.ts';
 import { PlanButtons } from './plan-buttons.tsx';
@@ -24,7 +25,7 @@ export function PlanPanel({ info, acts }: { info: SubscriptionInfo; acts: PlanAc
           </div>
           <p className="text-ink-2 text-pretty">{describePlan(info)}</p>
         </div>
-        <PlanButtons info={info} acts={acts} />
+        {isSelling() && <PlanButtons info={info} acts={acts} />}
       </div>
       {isPaid && (
         <div className="mt-6 border-t border-line pt-4">

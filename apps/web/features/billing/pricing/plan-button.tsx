@@ -6,6 +6,7 @@ import { rememberAddress } from '../../../browser/address/deep-link.ts';
 import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
+import { words as billingWords } from '../words.ts';
 import { words } from './words.ts';
 
 /** `plan` is `undefined` until a signed-in user's plan has loaded. */
@@ -42,14 +43,20 @@ export function PlanButton({ of, reader, interval }: PlanButtonProps) {
   if (reader.plan === 'enterprise') return <Off label={t(words.upgrade)} reason={t(words.hasEnterprise)} />;
   const checkout = { step: 'customize', interval };
   return (
-    <Link
-      {...(reader.isSignedIn ? { to: '/billing-plans', query: checkout } : { to: '/create-account' })}
-      className={buttonClass({ look: 'ink', wide: true })}
-      // After creating an account, the first login returns here.
-      onClick={() => void (reader.isSignedIn || rememberAddress(addressOf('/billing-plans', checkout)))}
-    >
-      {t(words.upgrade)}
-    </Link>
+    <>
+      <Link
+        {...(reader.isSignedIn ? { to: '/billing-plans', query: checkout } : { to: '/create-account' })}
+        className={buttonClass({ look: 'ink', wide: true }, 'in-data-[payments=none]:hidden')}
+        // After creating an account, the first login returns here.
+        onClick={() => void (reader.isSignedIn || rememberAddress(addressOf('/billing-plans', checkout)))}
+      >
+        {t(words.upgrade)}
+      </Link>
+      {/* The page is drawn at build time, for servers that sell and others. */}
+      <div className="hidden in-data-[payments=none]:block">
+        <Off label={t(words.upgrade)} reason={t(billingWords.notSold)} />
+      </div>
+    </>
   );
 }
 

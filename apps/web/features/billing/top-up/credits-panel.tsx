@@ -5,6 +5,7 @@ import { isUnlimited } from '@hone/domain/money/credits';
 import { balanceCents } from '@hone/domain/money/top-ups';
 import { useId, type ReactNode } from 'react';
 import { useUrlDialog } from '../../../browser/address/url-dialog.ts';
+import { isSelling } from '../../../browser/selling.ts';
 import { useData } from '../../../data/data.ts';
 import { Badge } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,10 +32,12 @@ export function CreditsPanel() {
           </h2>
           <p className="text-ink-2 text-pretty">{t(isFree ? words.creditsText : words.creditsUnlimited)}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse max-sm:*:w-full md:justify-end">
-          <Button onClick={() => open('auto-recharge')}>{t(words.autoRecharge)}</Button>
-          <Button onClick={() => open('add-credit')}>{t(words.addCredit)}</Button>
-        </div>
+        {isSelling() && (
+          <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse max-sm:*:w-full md:justify-end">
+            <Button onClick={() => open('auto-recharge')}>{t(words.autoRecharge)}</Button>
+            <Button onClick={() => open('add-credit')}>{t(words.addCredit)}</Button>
+          </div>
+        )}
       </div>
       <div className="mt-5 border-t border-line pt-3 text-small">
         {usage ? (
