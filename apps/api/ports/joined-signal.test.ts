@@ -8,8 +8,8 @@ test('a joined signal aborts with the first of its signals, or when its time is 
     const [one, other] = [new AbortController(), new AbortController()];
     const joined = joinSignals([one.signal, other.signal], 1000);
     expect(joined.signal.aborted).toBe(false);
-    other.abort();
-    expect(joined.signal.aborted).toBe(true);
+    other.abort('because');
+    expect([joined.signal.aborted, joined.signal.reason]).toEqual([true, 'because']);
     expect(joinSignals([one.signal, other.signal]).signal.aborted).toBe(true);
 
     const timed = joinSignals([one.signal], 1000);

@@ -19,7 +19,8 @@ export function joinSignals(signals: readonly AbortSignal[], milliseconds?: numb
   };
   const abort = () => {
     release();
-    own.abort();
+    // With the reason of who ended it: whoever catches it compares.
+    own.abort(signals.find(({ aborted }) => aborted)?.reason);
   };
   for (const signal of signals) signal.addEventListener('abort', abort);
   if (signals.some(({ aborted }) => aborted)) abort();
