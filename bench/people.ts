@@ -41,7 +41,7 @@ export async function signIn(database: Pool, secret: string, people: readonly st
 
 function signerOf(secret: string, loginOf: (userId: string) => string): (userId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hone access tokens', 32));
-  const { sign } = accessTokens(key, () => false);
+  const { sign } = accessTokens({ key }, () => false);
   return (userId) => sign({ userId, loginId: loginOf(userId), reach: 'dashboard' }, new Date());
 }
 

@@ -27,6 +27,7 @@ main().catch((error: Error) => {
   const isPlain = [
     'CommandError',
     'WrongSettings',
+    'WrongSecret',
     'NotConnected',
     'FolderInUse',
     'FolderOfAnother',

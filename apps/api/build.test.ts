@@ -100,7 +100,6 @@ describe('a laid-out server, without the stand-ins', () => {
     ...vendors,
     HONE_MODE: 'production',
     HONE_ORIGIN: 'https://hone.example.org',
-    HONE_SECRET: 'xq7Vd0mJ2rTz9LkW4bNs8HfCy3PgEa6U',
     HONE_FILES: 'folder',
     ...(databaseKind === 'embedded' && { HONE_DATABASE: 'embedded' }),
   };
@@ -109,6 +108,8 @@ describe('a laid-out server, without the stand-ins', () => {
       ...workspace.environment,
       PORT: '0',
       HOST: '127.0.0.1',
+      // They all have the same database.
+      HONE_SECRET: 'xq7Vd0mJ2rTz9LkW4bNs8HfCy3PgEa6U',
       ...settings,
     });
 

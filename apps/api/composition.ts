@@ -15,7 +15,7 @@ import { serveApps } from './composition/apps.ts';
 import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
 import { startEngineThreads } from './composition/engine-threads.ts';
-import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
+import { openKeys } from './composition/keys/keys.ts';
 import { heedMaintenance } from './composition/maintenance.ts';
 import { listModels, makeOwnModels } from './composition/models.ts';
 import { openMonitoring } from './composition/monitoring.ts';
@@ -51,6 +51,7 @@ import { run, type Running } from './lifecycle.ts';
 import type { Sandbox } from './local/sandbox/sandbox.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PersonalData, Room } from './ports/room.ts';
+import type { KeyedHash } from './ports/secrets.ts';
 import { makeRooms, type House } from './rooms.ts';
 
 export interface App extends Pick<Running, 'keepSchedule'> {
@@ -61,6 +62,7 @@ export interface App extends Pick<Running, 'keepSchedule'> {
   isForThisMachine: boolean;
   database: Database;
   tokens: AccessTokens;
+  keyed: KeyedHash;
   rooms: readonly Room[];
   /** In the order in which it is deleted. */
   personalData: readonly PersonalData[];
@@ -83,14 +85,13 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const { origin } = config;
   const log = makeLog(config.log, replaced.log);
   const clock = replaced.clock ?? systemClock;
-  const key = deriveKeys(config.secret);
-  const keyed = makeKeyedHash(config.secret);
 
   const monitoring = await openMonitoring(config, (error) => log.warn({ err: error }, 'traces can’t be sent'));
   const { note, trace } = monitoring;
   const outages = reportOutages(log);
   const database = replaced.database ?? (await connect(config, outages, trace));
   await migrate(database, here('./migrations'));
+  const { key, keyed, tokenKeys } = await openKeys(database.sql, config, clock.now());
 
   const adapters = await chooseAdapters(config, replaced, { clock, key });
   const services = chooseServices(config.services);
@@ -137,7 +138,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const maintenance = await heedMaintenance(server, database.sql);
   monitoring.watchCalls(server);
   monitoring.watchDatabase(database, clock.now);
-  const tokens = accessTokens(key('access tokens'), ended.has);
+  const tokens = accessTokens(tokenKeys, ended.has);
   const consumeRateLimit = memoryLimits(limitFigures, config.limitFactor);
   const identify = makeIdentify(
     tokens,
@@ -246,6 +247,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     isForThisMachine: isForThisMachine(server),
     database,
     tokens,
+    keyed,
     rooms,
     sandbox,
     keepSchedule,

@@ -42,6 +42,7 @@ describe('in production', () => {
     ['a sample secret', { HONE_SECRET: 'this-is-a-secret-of-quite-some-length-1234' }, 'HONE_SECRET'],
     ['a secret that says to change it', { HONE_SECRET: 'please-CHANGE_ME-before-going-live-0123456' }, 'HONE_SECRET'],
     ['a secret from an example', { HONE_SECRET: 'Example-0123456789-abcdefghijklm-nopqrstuv' }, 'HONE_SECRET'],
+    ['an old secret that is the new one', { HONE_SECRET_OLD: whole.HONE_SECRET }, 'HONE_SECRET_OLD'],
     ['a password as the secret', { HONE_SECRET: 'password-0123456789-abcdefghijklm-nopqrstu' }, 'HONE_SECRET'],
     ['no origin', { HONE_ORIGIN: '' }, 'HONE_ORIGIN'],
     ['an unencrypted origin', { HONE_ORIGIN: 'http://hone.example.org' }, 'HONE_ORIGIN'],

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import * as z from 'zod/mini';
 import { backupVariables, findUselessBackups, readBackups } from './config/backups.ts';
@@ -15,6 +13,7 @@ import { readOperator } from './config/operator.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
 import { findUnknown, type Looked } from './config/looked.ts';
+import { findWrongSecret, keepSecret, readKeptSecret, readOldSecret, secretVariables } from './config/secret.ts';
 import { findSecretFiles, findSecrets, readGiven } from './config/secret-files.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
 import { WrongSettings } from './config/wrong-settings.ts';
@@ -23,7 +22,7 @@ const Environment = z.object({
   HONE_MODE: z._default(z.enum(['local', 'production'], { error: "must be 'local' or 'production'" }), 'local'),
   ...networkVariables,
   HONE_DATA: z._default(z.string(), '.hone'),
-  HONE_SECRET: z.optional(z.string()),
+  ...secretVariables,
   HONE_LOG: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
   ),
@@ -61,8 +60,6 @@ const Environment = z.object({
 /** Every variable that means something to the server. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-const shortestSecret = 32;
-
 type Variables = Record<string, string | undefined>;
 
 /** The only place that reads the environment. `warn` reports what was corrected. */
@@ -70,7 +67,7 @@ export function readConfig(environment: Variables = process.env, warn = complain
   const { settings, data, operator } = readSettings(environment);
   const fault = prepareDataFolder(data, warn);
   if (fault) throw new WrongSettings([`HONE_DATA ${fault}`]);
-  return shapeConfig(settings, data, operator, settings.HONE_SECRET ?? keptSecret(data));
+  return shapeConfig(settings, data, operator, settings.HONE_SECRET ?? keepSecret(data));
 }
 
 /** For who only looks: it makes no folder and no secret, and says what is wrong instead of refusing. */
@@ -83,7 +80,7 @@ export function lookAtSettings(environment: Variables = process.env): Looked {
   };
   try {
     const { settings, data, operator } = readSettings(environment);
-    const secret = settings.HONE_SECRET ?? readKeptSecret(join(data, 'secret'));
+    const secret = settings.HONE_SECRET ?? readKeptSecret(data);
     if (secret !== undefined) around.secrets.push(secret);
     return { ...around, faults: [], config: shapeConfig(settings, data, operator, secret ?? '') };
   } catch (error) {
@@ -96,6 +93,7 @@ function readSettings(environment: Variables) {
   const { given, unread } = readGiven(environment);
   const parsed = z.safeParse(Environment, given);
   const groups = [
+    findWrongSecret,
     findUnsafeNetwork,
     findUnsafeDatabase,
     findUselessBackups,
@@ -128,6 +126,7 @@ function shapeConfig(settings: z.infer<typeof Environment>, data: string, operat
     ...readNetwork(settings),
     data,
     secret: Buffer.from(secret),
+    oldSecret: readOldSecret(settings),
     log: settings.HONE_LOG ?? (settings.HONE_MODE === 'local' ? 'warn' : 'info'),
     database: readDatabase(settings, data),
     backups: readBackups(settings),
@@ -152,14 +151,6 @@ function complain(line: string): void {
 function findIncompleteProduction(given: Record<string, string | undefined>): [string, string][] {
   const faults: [string, string][] = [];
   if (given['HONE_MODE'] !== 'production') return faults;
-  const secret = given['HONE_SECRET'] ?? '';
-  if (
-    secret.length < shortestSecret ||
-    new Set(secret).size < 12 ||
-    /secret|change.?me|example|password/i.test(secret)
-  ) {
-    faults.push(['HONE_SECRET', 'must be 32 or more random characters, for example from `openssl rand -base64 48`']);
-  }
   if (!given['GOOGLE_CLIENT_ID'] && !given['HONE_IDENTITY']) {
     faults.push([
       'GOOGLE_CLIENT_ID',
@@ -172,28 +163,4 @@ function findIncompleteProduction(given: Record<string, string | undefined>): [s
 function chooseIdentity({ GOOGLE_CLIENT_ID, HONE_IDENTITY }: z.infer<typeof Environment>): IdentitySettings {
   if (GOOGLE_CLIENT_ID) return { kind: 'google', clientId: GOOGLE_CLIENT_ID };
   return { kind: HONE_IDENTITY ?? 'local' };
-}
-
-function readKeptSecret(file: string): string | undefined {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  return kept.length >= shortestSecret ? kept : undefined;
-}
-
-/** A local machine needs no secret from anyone: it creates one, readable only by its owner. */
-function keptSecret(data: string): string {
-  const file = join(data, 'secret');
-  const kept = readKeptSecret(file);
-  if (kept !== undefined) return kept;
-  rmSync(file, { force: true });
-  // Linked into place whole: half a secret, left by a killed start, could be guessed.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(48).toString('base64'), { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -52,6 +52,7 @@ main().catch((error: unknown) => {
   const { code, name, message, stack } = error as NodeJS.ErrnoException;
   const plain = [
     'WrongSettings',
+    'WrongSecret',
     'NotConnected',
     'FolderInUse',
     'FolderOfAnother',

@@ -7,13 +7,14 @@ import type { PostMail } from './ports/mail.ts';
 import type { PersonalData } from './ports/room.ts';
 import { makeRooms } from './rooms.ts';
 import { chooseFiles } from './composition/adapters.ts';
-import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
+import type { Keys } from './composition/keys/keys.ts';
 
 interface Around {
   database: Database;
   announce: Announce;
   enqueue: Enqueue;
   postMail: PostMail;
+  keys: Keys;
   now(): Date;
 }
 
@@ -37,17 +38,17 @@ const forCallsOnly = {
 
 /** For a command, without a server: of the rooms only this is used. */
 export function composePersonalData(
-  config: Pick<Config, 'files' | 'origin' | 'secret'>,
-  { database, ...around }: Around,
+  config: Pick<Config, 'files' | 'origin'>,
+  { database, keys, ...around }: Around,
 ): readonly PersonalData[] {
   const rooms = makeRooms({
     ...forCallsOnly,
     ...around,
     sql: database.sql,
     transaction: database.transaction,
-    keyed: makeKeyedHash(config.secret),
+    keyed: keys.keyed,
     makeSeal,
-    linkSeal: makeSeal(deriveKeys(config.secret)('referral links')),
+    linkSeal: makeSeal(keys.key('referral links')),
     files: chooseFiles(config),
     origin: config.origin,
     log: { error: () => undefined },

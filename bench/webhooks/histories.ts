@@ -1,5 +1,6 @@
 import { systemClock } from '../../apps/api/adapters/clock.ts';
 import { paymentSandbox } from '../../apps/api/local/sandbox/sandbox.ts';
+import { readKeys } from '../../apps/api/composition/keys/keys.ts';
 import { connectPostgres } from '../../apps/api/database/postgres.ts';
 import { compareCustomer, listCustomers } from '../../apps/api/features/billing/provider/compare.ts';
 import { makeHistory } from '../../apps/api/testing/money/histories.ts';
@@ -8,7 +9,8 @@ import { forEach } from '../../apps/api/testing/load/for-each.ts';
 
 interface Wanted {
   url: string;
-  secret: Buffer;
+  /** The server's. */
+  secret: string;
   origin: string;
   people: readonly string[];
   events: number;
@@ -17,9 +19,11 @@ interface Wanted {
 const insertCustomer = 'insert into billing_customers (id, user_id, made_at) values ($1, $2, now())';
 
 /** People buy, pay, change and cancel at the provider. Returns the events, which are undelivered. */
-export async function makeHistories(pool: Pool, { url, secret, origin, people, events }: Wanted) {
+export async function makeHistories(pool: Pool, { url, secret: given, origin, people, events }: Wanted) {
   const database = connectPostgres({ url, connections: 8, onError: () => undefined });
   const enqueue = () => Promise.resolve();
+  const { key } = await readKeys(database.sql, { secret: Buffer.from(given), oldSecret: undefined });
+  const secret = key('payment sandbox');
   const settings = { database, secret, clock: systemClock, origin, webhookUrl: () => origin, enqueue };
   const sandbox = paymentSandbox(settings);
   const { port, webhookSecret } = sandbox;

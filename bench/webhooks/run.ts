@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sign } from '../../apps/api/local/sandbox/events/signature.ts';
@@ -18,9 +18,8 @@ const title = `bench:webhooks: ${events} events, ${atOnce} at once, shuffled and
 await measure(title, async ({ database, settings, startHone }) => {
   const origin = 'http://localhost:4000';
   const hone = await startHone({ HONE_MODE: 'local', HONE_PAYMENTS: 'sandbox', HONE_ORIGIN: origin });
-  const secret = Buffer.from(hkdfSync('sha256', settings.HONE_SECRET, '', 'hone payment sandbox', 32));
   const people = await insertPeople(database, 'payer', 200);
-  const { DATABASE_URL: url } = settings;
+  const { DATABASE_URL: url, HONE_SECRET: secret } = settings;
   const history = await makeHistories(database, { url, secret, origin, people, events });
   const { bodies, webhookSecret } = history;
 

@@ -20,6 +20,7 @@ const staying = new Set([
   'HONE_LIMIT_FACTOR',
   'HONE_DATA',
   'HONE_SECRET',
+  'HONE_SECRET_OLD',
   'HONE_LOG',
   'HONE_DATABASE',
   'DATABASE_CONNECTIONS',

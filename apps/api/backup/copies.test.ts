@@ -23,7 +23,7 @@ function dataFolder(name: string): Held {
   const data = join(parent, name);
   mkdirSync(join(data, 'files'), { recursive: true });
   writeFileSync(join(data, 'secret'), `${secret}\n`, { mode: 0o600 });
-  return { data, database: join(data, 'database'), files: join(data, 'files'), secret };
+  return { data, database: join(data, 'database'), files: join(data, 'files'), secret, oldSecret: undefined };
 }
 
 const held = dataFolder('data');
@@ -100,10 +100,13 @@ it('a copy is only restored if every file is as it was copied', async () => {
   expect(readdirSync(target.data).toSorted()).toEqual(['files', 'secret']);
 });
 
-it('is not restored over a database, nor under another secret; a new data folder takes the secret of the copy', async () => {
+it('is restored over no database, and under its own secret or one that replaces it; a new folder takes that of the copy', async () => {
   expect(await failure(restoreCopy(folder, held))).toMatch(/^CopyFailed: There is a database at/);
   const named = { ...dataFolder('named'), secret: Buffer.from('another, from the environment') };
   expect(await failure(restoreCopy(folder, named))).toMatch(/another HONE_SECRET/);
+  expect(
+    await failure(restoreCopy(folder, { ...dataFolder('replaced'), secret: named.secret, oldSecret: secret })),
+  ).toBe('done');
   const fresh = { ...dataFolder('fresh'), secret: Buffer.from('just made') };
   writeFileSync(join(fresh.data, 'secret'), 'just made');
   expect(await failure(restoreCopy(folder, fresh))).toBe('done');

@@ -13,6 +13,8 @@ export interface Held {
   /** People's pictures, where they are in a folder. */
   files: string | undefined;
   secret: Buffer;
+  /** The one that it replaces. */
+  oldSecret: Buffer | undefined;
 }
 
 export interface Copy {

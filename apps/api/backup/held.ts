@@ -7,7 +7,9 @@ export function heldBy({
   database,
   files,
   secret,
-}: Pick<Config, 'data' | 'database' | 'files' | 'secret'>): Held | undefined {
+  oldSecret,
+}: Pick<Config, 'data' | 'database' | 'files' | 'secret' | 'oldSecret'>): Held | undefined {
   if (database.kind !== 'embedded') return undefined;
-  return { data, database: database.folder, files: files.kind === 'folder' ? files.folder : undefined, secret };
+  const pictures = files.kind === 'folder' ? files.folder : undefined;
+  return { data, database: database.folder, files: pictures, secret, oldSecret };
 }

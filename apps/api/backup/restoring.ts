@@ -39,12 +39,15 @@ export async function restoreCopy(folder: string, held: Held): Promise<Manifest>
 }
 
 /** What is sealed can only be read with the secret it was sealed with. */
-async function putSecret(folder: string, { data, secret }: Held, { secret_mark }: Manifest): Promise<void> {
-  if (markSecret(secret) === secret_mark) return;
+async function putSecret(folder: string, { data, secret, oldSecret }: Held, { secret_mark }: Manifest): Promise<void> {
+  const isOf = (each: Buffer | undefined) => each !== undefined && markSecret(each) === secret_mark;
+  if (isOf(secret) || isOf(oldSecret)) return;
   const [copied, kept] = [join(folder, 'secret'), join(data, 'secret')];
   const isKeptHere = existsSync(kept) && (await readFile(kept, 'utf8')).trim() === secret.toString();
   if (!existsSync(copied) || !isKeptHere) {
-    throw new CopyFailed('This copy was made with another HONE_SECRET. Set that one, then restore.');
+    throw new CopyFailed(
+      'This copy was made with another HONE_SECRET. Set that one, as HONE_SECRET_OLD if it was replaced, then restore.',
+    );
   }
   // A new data folder has made its own, which nothing was sealed with.
   const draft = `${kept}.restored`;

@@ -15,6 +15,7 @@ const rest: Omit<Settings, 'database'> = {
   data: '',
   files: { kind: 'folder', folder: '' },
   secret: Buffer.alloc(48),
+  oldSecret: undefined,
   backups: undefined,
 };
 
@@ -39,6 +40,7 @@ async function hone(...words: string[]): Promise<string[]> {
   const unused = {
     origin: 'http://localhost:4000',
     secret: Buffer.alloc(48),
+    oldSecret: undefined,
     payments: { kind: 'none' },
     operator: 'olga',
     files: { kind: 'folder', folder: '' },

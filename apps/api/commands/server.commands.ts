@@ -6,6 +6,7 @@ import { readLogWish, showLog } from './log.ts';
 import { readSentence, showMaintenance, turnOff, turnOn } from './maintenance.ts';
 import { migrateDatabase } from './migrate.ts';
 import { checkModels } from './models.ts';
+import { makeNewKey, readNewWish, showSecret } from './secret.ts';
 
 export const server: readonly (Command | SettingsCommand | Examination)[] = [
   {
@@ -45,6 +46,22 @@ export const server: readonly (Command | SettingsCommand | Examination)[] = [
     takes: '',
     does: 'shows whether it is on, since when, and by whom',
     read: ofNone(showMaintenance),
+  },
+  {
+    words: ['secret', 'see'],
+    takes: '',
+    does: 'shows which secret opens the key that everything sealed depends on',
+    read: ofNone(showSecret),
+  },
+  {
+    words: ['secret', 'new'],
+    isLogged: true,
+    takes: '[--yes]',
+    does: 'for a lost secret: makes a new such key, once it has said what is lost',
+    read(given, refuse) {
+      const isSure = readNewWish(given, refuse);
+      return (admin, say) => makeNewKey(admin, isSure, say);
+    },
   },
   {
     words: ['jobs', 'see'],

@@ -5,6 +5,7 @@ type Given = Record<string, string | undefined>;
 /** Settings that are or hold a secret. */
 const secrets = [
   'HONE_SECRET',
+  'HONE_SECRET_OLD',
   'HONE_MODELS',
   'DATABASE_URL',
   'DATABASE_POOLER_URL',

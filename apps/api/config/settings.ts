@@ -18,6 +18,8 @@ export interface Config extends NetworkSettings {
   mode: 'local' | 'production';
   data: string;
   secret: Buffer;
+  /** The one that it replaces. */
+  oldSecret: Buffer | undefined;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   database: DatabaseSettings;
   /** Every night; undefined: only when asked. */

@@ -83,6 +83,9 @@ const keepOnThisMachine: NonNullable<Replacements['ownModels']> = (own) => {
   };
 };
 
+// One for all servers of a test file, of which several may have the same database.
+const secret = randomBytes(48);
+
 function testConfig(data: string): Config {
   return {
     mode: 'local',
@@ -90,7 +93,8 @@ function testConfig(data: string): Config {
     port: 0,
     origin: 'http://localhost:4000',
     data,
-    secret: randomBytes(48),
+    secret,
+    oldSecret: undefined,
     // Tests are behind a trusted proxy, so that each visitor can have its own address.
     trustProxy: ['127.0.0.1'],
     shutdownDelay: 0,

@@ -45,7 +45,7 @@ export async function serveEndpoints(
 ): Promise<Served> {
   const test = beside?.test ?? (await makeDatabase());
   const clock = beside?.clock ?? movableClock();
-  const tokens = beside?.tokens ?? accessTokens(randomBytes(32), endedLogins().has);
+  const tokens = beside?.tokens ?? accessTokens({ key: randomBytes(32) }, endedLogins().has);
   const keys = new Map<string, Caller>();
   const draining = new AbortController();
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'hone-served-'));

@@ -22,7 +22,10 @@ export interface Command extends Named {
   read(given: readonly string[], refuse: () => never): RunCommand;
 }
 
-export type Settings = Pick<Config, 'database' | 'mode' | 'models' | 'data' | 'files' | 'secret' | 'backups'>;
+export type Settings = Pick<
+  Config,
+  'database' | 'mode' | 'models' | 'data' | 'files' | 'secret' | 'oldSecret' | 'backups'
+>;
 
 /** Opens what it needs itself, and no database that has yet to be migrated: so it runs before the first start. */
 export interface SettingsCommand extends Named {

@@ -18,6 +18,7 @@ const settings = {
   mode: 'local',
   origin: 'http://localhost:4000',
   secret: Buffer.alloc(48),
+  oldSecret: undefined,
   payments: { kind: 'none' },
   operator: 'olga',
   files: { kind: 'folder', folder: '' },

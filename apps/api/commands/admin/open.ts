@@ -4,7 +4,8 @@ import { systemClock } from '../../adapters/clock.ts';
 import { makeAnnouncer } from '../../channel/announcer.ts';
 import type { Announce } from '../../channel/port.ts';
 import { connect } from '../../composition/database.ts';
-import { deriveKeys, makeKeyedHash } from '../../composition/keys.ts';
+import { readKeys, type Keys } from '../../composition/keys/keys.ts';
+import type { Secrets } from '../../composition/keys/sealing.ts';
 import { choosePayments } from '../../composition/payments.ts';
 import { makeSelling } from '../../composition/selling.ts';
 import type { Config } from '../../config/settings.ts';
@@ -26,6 +27,7 @@ import { CommandError } from './command-error.ts';
 
 export interface Admin extends CreditDeps {
   database: Database;
+  secrets: Secrets;
   announce: Announce;
   now(): Date;
   postMail: PostMail;
@@ -55,12 +57,12 @@ export const migrations = fileURLToPath(
 /** For a command of which nothing is written down. */
 const unlogged: Pick<Admin, 'about' | 'note'> = { about: () => Promise.resolve(), note: () => undefined };
 
-export type AdminConfig = Pick<Config, 'database' | 'mode' | 'files' | 'payments' | 'origin' | 'secret' | 'operator'>;
+export type AdminConfig = Pick<Config, 'database' | 'mode' | 'files' | 'payments' | 'origin' | 'operator'> & Secrets;
 
 /** Given from outside: all rooms are put together for it. */
 type ComposePersonalData = (
   config: AdminConfig,
-  around: Pick<Admin, 'database' | 'announce' | 'postMail' | 'now'> & { enqueue: Enqueue },
+  around: Pick<Admin, 'database' | 'announce' | 'postMail' | 'now'> & { enqueue: Enqueue; keys: Keys },
 ) => readonly PersonalData[];
 
 /** Opens what a command needs, runs it, and closes it: no port, no worker, no migration. */
@@ -85,9 +87,10 @@ export async function composeAdmin<Value>(
       onError: () =>
         onError(new Error('Couldn’t notify the running servers. They’ll notice the change within two seconds.')),
     });
-    const { enqueue: enqueueJob } = openOutbox(config, database);
+    const giveKeys = await openKeys(database, config);
+    const enqueueJob: Enqueue = async (sql, job) => openOutbox(giveKeys(), database).enqueue(sql, job);
     const postMail: PostMail = async (sql, letter) => enqueueJob(sql, { kind: 'mail', payload: letter });
-    const open = () => openPayments(config, database);
+    const open = () => openPayments(config, giveKeys(), database);
     const openSelling = async () => {
       const { port, enqueue } = await open();
       return makeSelling({
@@ -97,7 +100,7 @@ export async function composeAdmin<Value>(
         sql: database.sql,
         transaction: database.transaction,
         now: systemClock.now,
-        keyed: makeKeyedHash(config.secret),
+        keyed: giveKeys().keyed,
         origin: config.origin,
         postMail,
         reportFault: (error, what) => onError(new Error(`${what}: ${String(error)}`)),
@@ -105,6 +108,7 @@ export async function composeAdmin<Value>(
     };
     const value = await work({
       database,
+      secrets: config,
       announce,
       planOf,
       postMail,
@@ -116,7 +120,7 @@ export async function composeAdmin<Value>(
       ask: askOnTerminal,
       listPersonalData: () => {
         const room = { database, announce, enqueue: enqueueJob, postMail, now: systemClock.now };
-        return composePersonalData(config, room);
+        return composePersonalData(config, { ...room, keys: giveKeys() });
       },
       openSelling,
       openPayments: async () => (await open()).port,
@@ -130,29 +134,40 @@ export async function composeAdmin<Value>(
   }
 }
 
+/**
+ * Read before any transaction, since the embedded database has one connection. What keeps them from being read is
+ * told by whatever needs them: `hone secret` must run without.
+ */
+async function openKeys(database: Database, secrets: Secrets): Promise<() => Keys> {
+  try {
+    const keys = await readKeys(database.sql, secrets);
+    return () => keys;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** The running server does the jobs enqueued here. */
-function openOutbox({ secret }: Pick<Config, 'secret'>, database: Database) {
+function openOutbox({ key }: Keys, database: Database) {
   return makeOutbox({
     database,
     clock: systemClock,
-    seal: makeSeal(deriveKeys(secret)('jobs')),
+    seal: makeSeal(key('jobs')),
     performers: {},
     log: () => undefined,
   });
 }
 
 /** And those of a sandbox that is read. */
-async function openPayments(
-  { payments, origin, secret }: Pick<Config, 'payments' | 'origin' | 'secret'>,
-  database: Database,
-) {
-  const key = deriveKeys(secret);
-  const { enqueue } = openOutbox({ secret }, database);
+async function openPayments({ payments, origin }: Pick<Config, 'payments' | 'origin'>, keys: Keys, database: Database) {
+  const { enqueue } = openOutbox(keys, database);
   const { port } = await choosePayments(payments, {
     database,
     clock: systemClock,
     origin,
-    secret: key('payment sandbox'),
+    secret: keys.key('payment sandbox'),
     webhookUrl: () => origin,
     enqueue,
   });

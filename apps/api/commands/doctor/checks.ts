@@ -11,6 +11,7 @@ import { lookAtOrigin } from './checks/origin.ts';
 import { lookAtPayments } from './checks/payments.ts';
 import { lookAtPooler } from './checks/pooler.ts';
 import { lookAtSchema } from './checks/schema.ts';
+import { lookAtSecret } from './checks/secret.ts';
 import { lookAtServer } from './checks/server.ts';
 import { lookAtVariables } from './checks/variables.ts';
 import { lookAtStandby } from './checks/standby.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   { subject: 'folder', seconds: 5, look: lookAtFolder },
   { subject: 'database', seconds: 20, look: lookAtDatabase },
   { subject: 'schema', seconds: 30, look: lookAtSchema },
+  { subject: 'secret', seconds: 30, look: lookAtSecret },
   { subject: 'pooler', seconds: 20, look: lookAtPooler },
   { subject: 'standby', seconds: 20, look: lookAtStandby },
   { subject: 'server', seconds: 5, look: lookAtServer },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sealRoot } from '../../composition/keys/sealing.ts';
 import { judgeArchive, judgeCopies } from './checks/backups.ts';
 import { judgeClock } from './checks/clock.ts';
 import { judgeAccount, judgeConnections, judgeRights, judgeSafety } from './checks/database.ts';
@@ -9,6 +10,7 @@ import { judgeFailure, judgeProxy, judgeVisit } from './checks/origin.ts';
 import { judgeDelivery } from './checks/payments.ts';
 import { judgeEvents, judgeJobs, judgeLedger } from './checks/rows.ts';
 import { judgeSchema } from './checks/schema.ts';
+import { judgeSecret } from './checks/secret.ts';
 import { judgeLag } from './checks/standby.ts';
 import { judgeSecretFile } from './checks/variables.ts';
 import { judgeFailure as judgeCheck } from './examine.ts';
@@ -21,6 +23,13 @@ const failed = (code: string) => Object.assign(new Error('failed'), { code });
 const refused = (fault: 'key' | 'down' | 'missing') => ({ fault, message: 'It answered so.' });
 const room = { account: 'hone', allowed: 97, used: 44, account_limit: null, database_limit: null };
 const site = 'https://hone.example.org';
+const [secret, oldSecret] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const sealedBy = (by: Buffer) => ({
+  sealed: sealRoot(Buffer.alloc(32, 3), by),
+  is_random: true,
+  made_at: hoursAgo(9),
+  sealed_at: hoursAgo(9),
+});
 
 it.each<[string, Finding | Finding[], string]>([
   ['writes that aren’t synced, in production', judgeSafety(['fsync'], 'production'), 'wrong'],
@@ -38,6 +47,10 @@ it.each<[string, Finding | Finding[], string]>([
   ['a database that lacks migrations', judgeSchema({ missing: ['053_a.sql'], foreign: [] }), 'wrong'],
   ['one that a newer build migrated', judgeSchema({ missing: [], foreign: ['099_z.sql'] }), 'warning'],
   ['the tables of this build', judgeSchema({ missing: [], foreign: [] }), 'ok'],
+  ['a secret that opens nothing', judgeSecret(sealedBy(oldSecret), { secret, oldSecret: undefined }, now), 'wrong'],
+  ['one that is about to be replaced', judgeSecret(sealedBy(oldSecret), { secret, oldSecret }, now), 'ok'],
+  ['an old one that was left over', judgeSecret(sealedBy(secret), { secret, oldSecret }, now), 'warning'],
+  ['the right secret', judgeSecret(sealedBy(secret), { secret, oldSecret: undefined }, now), 'ok'],
   ['a standby far behind', judgeLag({ seconds: 300, is_level: false }), 'warning'],
   ['a standby without anything to apply', judgeLag({ seconds: 9000, is_level: true }), 'ok'],
   ['jobs that were given up', judgeJobs({ waiting: 0, dead: 2, oldest: null }, now), 'wrong'],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { exportAccount } from '@hone/contracts/profile/profile';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/profile/user';
@@ -8,17 +7,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
 import { signUpAs } from '../../testing/money/money.ts';
-import { joinByLink, signUpByLink, keyedHashFor, leaveHone, outcomesOf } from '../../testing/referral/joining.ts';
+import { joinByLink, signUpByLink, leaveHone, outcomesOf } from '../../testing/referral/joining.ts';
 import { checkPromises } from '../../testing/money/top-ups.ts';
 import { mailboxNames } from './names/names.ts';
 
-const secret = randomBytes(48);
 const day = 24 * 3600;
 let api: TestApi;
 let referrer: Visitor;
 let name = '';
 let people = 0;
-beforeAll(async () => void (api = await startApi({ secret })));
+beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   name = `keeper${(people += 1)}`;
@@ -31,7 +29,7 @@ async function invited(email: string): Promise<void> {
   api.clock.forward(1);
   await api.test.database.sql.execute(fragment`
     insert into referral_invitations (id, user_id, email, mailbox_hash, invited_at)
-    values (gen_random_uuid(), ${id}, ${email}, ${mailboxNames(keyedHashFor(secret), email)[0]},
+    values (gen_random_uuid(), ${id}, ${email}, ${mailboxNames(api.app.keyed, email)[0]},
       ${api.clock.now().toISOString()})`);
 }
 

@@ -19,9 +19,8 @@ import { findOwnUpload } from './uploads.ts';
 let api: TestApi;
 let anna: Visitor;
 let ben: Visitor;
-const secret = Buffer.alloc(48, 7);
 beforeAll(async () => {
-  api = await startApi({ secret });
+  api = await startApi();
   anna = await signIn(api, await makeAccount(api, 'anna'));
   ben = await signIn(api, await makeAccount(api, 'ben'));
 });
@@ -170,7 +169,7 @@ describe('the sweep', () => {
     await sql.execute(fragment`delete from schedule where name = 'uploads'`);
     // The next server to start keeps the schedule; the first one closes the database.
     const shared = { ...api.test, database: { ...api.test.database, close: async () => undefined } };
-    const other = await startApi({ secret, files: { kind: 'folder', folder: join(api.data, 'files') } }, shared);
+    const other = await startApi({ files: { kind: 'folder', folder: join(api.data, 'files') } }, shared);
     await expect.poll(() => statusOf(unused), { timeout: 15_000 }).toBe(404);
     expect(await statusOf(used)).toBe(200);
     expect(readdirSync(join(api.data, 'files'))).not.toContain(nameOf(unused));

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const caller: Caller = { userId: 'a-user', loginId: 'a-login', reach: 'dashboard' };
 const ended = new Set<string>();
-const tokens = accessTokens(secret, (id) => ended.has(id));
+const tokens = accessTokens({ key: secret }, (id) => ended.has(id));
 const good = tokens.sign(caller, now);
 
 const encode = (part: unknown) =>
@@ -46,6 +46,19 @@ describe('an access token', () => {
     expect(withToken(good)).toEqual(caller);
     const companion: Caller = { ...caller, reach: 'extension' };
     expect(withToken(tokens.sign(companion, now))).toEqual(companion);
+  });
+
+  it('is still signed with a replaced secret for 15 minutes, which other servers know, and counts 15 more, plus 30 seconds', () => {
+    const old = accessTokens({ key: Buffer.alloc(32, 9) }, () => false);
+    const both = accessTokens({ key: secret, replaced: { key: Buffer.alloc(32, 9), at: now } }, () => false);
+    const bearer = (by: typeof old, at: Date) => `Bearer ${by.sign(caller, at)}`;
+    expect(both.authenticate(bearer(old, now), now)).toEqual(caller);
+    expect(both.authenticate(`Bearer ${good}`, now)).toEqual(caller);
+    expect(old.authenticate(bearer(both, later(899)), later(899))).toEqual(caller);
+    expect(tokens.authenticate(bearer(both, later(900)), later(900))).toEqual(caller);
+    // Whoever still has that secret could sign for later.
+    expect(both.authenticate(bearer(old, later(1500)), later(1830))).toEqual(caller);
+    expect(() => both.authenticate(bearer(old, later(1500)), later(1831))).toThrow(Refusal);
   });
 
   it('of an app names its scopes, and those that don’t exist count for nothing', () => {
@@ -126,7 +139,7 @@ describe('a forged token', () => {
     for (const key of ['', 'secret', Buffer.alloc(32, 8), Buffer.alloc(31, 7), secret.toString('hex')]) {
       expect(withToken(forge({ alg: 'HS256', typ: 'JWT' }, claims, hmac(key)))).toBe(refused);
     }
-    expect(withToken(accessTokens(Buffer.alloc(32, 8), () => false).sign(caller, now))).toBe(refused);
+    expect(withToken(accessTokens({ key: Buffer.alloc(32, 8) }, () => false).sign(caller, now))).toBe(refused);
   });
 
   it('signed with our key but a different algorithm is refused', () => {

@@ -20,6 +20,8 @@ interface Claims {
 
 // Two machines' clocks may differ by this much.
 const skewSeconds = 30;
+// All servers get a new secret within this time.
+const exchangeSeconds = 900;
 const issuer = 'hone';
 
 export interface AccessTokens {
@@ -30,15 +32,30 @@ export interface AccessTokens {
   identify(header: string | undefined, now: Date): Caller & { isEnded: boolean };
 }
 
-export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boolean): AccessTokens {
-  const sign = createSigner({ key: secret, algorithm: 'HS256' });
-  // We check expiry ourselves, by a clock that tests can move.
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
+export interface TokenKeys {
+  key: Buffer;
+  /**
+   * The one before, and when it was replaced. As long as servers may run that know no other, it signs, so that they
+   * accept each other's tokens; afterwards it counts until the last of those ends.
+   */
+  replaced?: { key: Buffer; at: Date } | undefined;
+}
+
+export function accessTokens({ key, replaced }: TokenKeys, isEnded: (loginId: string) => boolean): AccessTokens {
+  const sign = createSigner({ key, algorithm: 'HS256' });
+  const verify = verifierBy(key);
+  const before = replaced && {
+    sign: createSigner({ key: replaced.key, algorithm: 'HS256' }),
+    verify: verifierBy(replaced.key),
+    lastSigned: replaced.at.getTime() / 1000 + exchangeSeconds,
+  };
+  const lastEnds = (before?.lastSigned ?? 0) + loginRules.accessSeconds + skewSeconds;
 
   const identify: AccessTokens['identify'] = (header, now) => {
     const token = bearerOf(header);
-    const claims = token === undefined ? undefined : read(verify, token);
     const seconds = now.getTime() / 1000;
+    const readBy = (by: Verify) => (token === undefined ? undefined : read(by, token));
+    const claims = readBy(verify) ?? (before && seconds <= lastEnds ? readBy(before.verify) : undefined);
     if (!claims || claims.exp + skewSeconds < seconds || claims.iat - skewSeconds > seconds) throw signedOut();
     return { ...callerBy(claims), isEnded: isEnded(claims.sid) };
   };
@@ -49,7 +66,8 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
       // A key is its own credential, and has no tokens.
       if (caller.reach === 'key') throw new Error('An API key can’t sign in.');
       const iat = Math.floor(now.getTime() / 1000);
-      return sign({
+      const signNow = before && iat < before.lastSigned ? before.sign : sign;
+      return signNow({
         iss: issuer,
         aud: caller.reach,
         kind: 'access',
@@ -82,7 +100,14 @@ export function signedOut(): Refusal {
   return new Refusal('access.signed_out');
 }
 
-function read(verify: (token: string) => unknown, token: string): Claims | undefined {
+type Verify = (token: string) => unknown;
+
+function verifierBy(key: Buffer): Verify {
+  // We check expiry ourselves, by a clock that tests can move.
+  return createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true });
+}
+
+function read(verify: Verify, token: string): Claims | undefined {
   // What is signed has one spelling, but the signature itself would be taken in several.
   if (!isExactBase64Url(token.slice(token.lastIndexOf('.') + 1))) return undefined;
   try {

@@ -6,6 +6,7 @@ export function makeAdmin(given: Pick<Admin, 'database' | 'now'> & Partial<Admin
   return {
     announce: () => Promise.resolve(),
     planOf,
+    secrets: { secret: Buffer.alloc(48), oldSecret: undefined },
     postMail: () => Promise.resolve(),
     origin: '',
     operator: 'olga',

@@ -5,10 +5,7 @@ import { deleteAccount } from '@hone/contracts/profile/profile';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
-import { makeKeyedHash } from '../../composition/keys.ts';
 import { goodPassword, signIn, type TestApi, type Visitor } from '../api.ts';
-
-export const keyedHashFor = makeKeyedHash;
 
 export interface Referred {
   email?: string;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { requestReset } from '@hone/contracts/access/passwords';
 import { getReferralSummary, unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
@@ -13,7 +12,7 @@ import {
   forwardToNextDay,
   unsubscribeToken,
 } from '../../../testing/referral/inviting.ts';
-import { keyedHashFor, signUpByLink } from '../../../testing/referral/joining.ts';
+import { signUpByLink } from '../../../testing/referral/joining.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -22,8 +21,7 @@ let people = 0;
 /** From the email to the friend. */
 let token = '';
 let email = '';
-const secret = randomBytes(48);
-beforeAll(async () => void (api = await startApi({ secret })));
+beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   // So that no one exceeds the day's emails.
@@ -56,7 +54,7 @@ describe('a person with an invitation’s unsubscribe link', () => {
   it('stays unsubscribed, even if they did so before we knew their provider’s alternative spellings', async () => {
     const known = `anna.of.${name}@me.com`;
     expect(await invitedAgain(known)).toBe(1);
-    const hash = keyedHashFor(secret)('referral unsubscribed', known);
+    const hash = api.app.keyed('referral unsubscribed', known);
     await api.test.database.sql.execute(fragment`insert into referral_unsubscribed (hash, at) values (${hash}, now())`);
     expect(await invitedAgain(known)).toBe(0);
     await decide(false, unsubscribeToken((await invitationsTo(api, known))[0]!));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { getUser } from '@hone/contracts/profile/user';
 import { referralRules } from '@hone/domain/money/referrals';
 import { sql as fragment } from 'drizzle-orm';
@@ -11,7 +10,6 @@ import {
   signUpByLink,
   readEarnings,
   joinByProvider,
-  keyedHashFor,
   leaveHone,
   outcomesOf,
 } from '../../../testing/referral/joining.ts';
@@ -21,8 +19,7 @@ let api: TestApi;
 let referrer: Visitor;
 let name = '';
 let people = 0;
-const secret = randomBytes(48);
-beforeAll(async () => void (api = await startApi({ secret })));
+beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   name = `giver${(people += 1)}`;
@@ -84,7 +81,7 @@ describe('a sign-up succeeds, but earns no reward', () => {
 
   it('for someone who deleted their account before we recognized their email provider’s aliases', async () => {
     const email = `early${people}@me.com`;
-    const left = keyedHashFor(secret)('referral mailbox', email);
+    const left = api.app.keyed('referral mailbox', email);
     await api.test.database.sql.execute(fragment`
       insert into referral_names (hash, kept_until) values (${left}, now() + interval '1 year')`);
     await signUpByLink(api, `early${people}`, { email, ref: name });
@@ -102,7 +99,7 @@ describe('a sign-up succeeds, but earns no reward', () => {
     const email = `subject${people}@example.org`;
     await leaveHone(api, await joinByProvider(api, email, { ref: name }));
     // As if their mailbox had another name by now.
-    const forgotten = keyedHashFor(secret)('referral mailbox', email);
+    const forgotten = api.app.keyed('referral mailbox', email);
     await api.test.database.sql.execute(fragment`delete from referral_names where hash = ${forgotten}`);
     await joinByProvider(api, email, { ref: name });
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Derives a separate key for each purpose from the one secret. */
+/** A separate key for each purpose. */
 export function deriveKeys(secret: Buffer): (name: string) => Buffer {
   return (name) => Buffer.from(hkdfSync('sha256', secret, '', `hone ${name}`, 32));
 }
