@@ -1,3 +1,4 @@
+import { isExplained } from './commands/admin/command-error.ts';
 import { composeAdmin } from './commands/admin/open.ts';
 import { runCommand } from './commands/commands.ts';
 import { lookAtSettings, readConfig } from './config.ts';
@@ -23,19 +24,7 @@ function complain(line: string): void {
 }
 
 main().catch((error: Error) => {
-  const { name, message, stack } = error;
-  const isPlain = [
-    'CommandError',
-    'WrongSettings',
-    'WrongSecret',
-    'NotConnected',
-    'FolderInUse',
-    'FolderOfAnother',
-    'MovedAway',
-    'MoveUnfinished',
-    'MoveRefused',
-    'CopyFailed',
-  ].includes(name);
-  complain(isPlain ? message : (stack ?? message));
+  const { message, stack } = error;
+  complain(isExplained(error) ? message : (stack ?? message));
   process.exitCode = 1;
 });

@@ -43,12 +43,15 @@ describe.runIf(process.getuid?.() === 0)('a folder of another account, run as ro
     const folder = join(data, 'database');
     const before = everything();
     const settings = (more: object) => () => lookAtSettings({ HONE_DATA: data, ...more }).config!;
+    const outcomes: unknown[] = [];
     const hone = (words: string[], more = {}) =>
       runCommand(
         words,
         () => undefined,
         () => Promise.reject(new Error('not opened')),
         settings(more),
+        undefined,
+        (line) => void outcomes.push((line as { outcome: unknown }).outcome),
       );
     const refused = await Promise.all(
       [
@@ -61,6 +64,7 @@ describe.runIf(process.getuid?.() === 0)('a folder of another account, run as ro
     );
     for (const refusal of refused) expect(refusal).toBeInstanceOf(FolderOfAnother);
     expect((refused[0] as Error).message).toMatch(/^\S+ belongs to the account \S+, .*: sudo -E -u \S+$/);
+    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused']);
     expect(everything()).toEqual(before);
   });
 

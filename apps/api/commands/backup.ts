@@ -11,13 +11,15 @@ import { FolderInUse, isHeldBy, type Lock } from '../database/lock.ts';
 import { CommandError } from './admin/command-error.ts';
 import type { Settings } from './admin/command.ts';
 import { formatTime, type Say } from './admin/lines.ts';
+import type { Told } from './admin/told.ts';
 
 /** Asks the running server for a copy, or makes it where none runs. */
-export async function backUp(config: Settings, say: Say, [given]: readonly string[]): Promise<true> {
+export async function backUp(config: Settings, say: Say, [given]: readonly string[], told: Told): Promise<true> {
   const held = findHeld(config);
   const into = resolve(given ?? config.backups?.folder ?? join(config.data, 'backups'));
   if (!existsSync(held.database)) throw new CommandError(`There is no database at ${held.database} to copy.`);
   const { folder, bytes, heldMilliseconds } = await copyHeld(held, into);
+  told.note({ bytes });
   say(`Copied ${(bytes / 1e6).toFixed(1)} MB to ${folder}. Calls waited for at most ${heldMilliseconds} ms.`);
   if (config.files.kind === 's3') say('People’s pictures are in their store, and not in the copy.');
   const isSecretInside = existsSync(join(folder, 'secret'));
@@ -45,11 +47,12 @@ async function copyHeld(held: Held, into: string): Promise<Copy> {
   }
 }
 
-export async function restore(config: Settings, say: Say, [given = '']: readonly string[]): Promise<true> {
+export async function restore(config: Settings, say: Say, [given = '']: readonly string[], told: Told): Promise<true> {
   const held = findHeld(config);
   const lock = holdFolder(held.database);
   try {
     const { made_at, bytes, files } = await restoreCopy(resolve(given), held);
+    told.note({ made_at });
     say(
       `Restored the copy of ${formatTime(new Date(made_at))} (UTC), ${(bytes / 1e6).toFixed(1)} MB, to ${config.data}.`,
     );

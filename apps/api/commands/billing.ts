@@ -9,7 +9,7 @@ import { stateOf } from '../features/billing/plan/plan.ts';
 import { listWaiting } from '../features/billing/provider/reconcile.store.ts';
 import { findRecharge } from '../features/billing/recharge/recharge.store.ts';
 import { listTopUps } from '../features/billing/top-up/top-up.store.ts';
-import { unchanged, type Done } from './admin/command.ts';
+import { unchanged, type Done } from './admin/done.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';

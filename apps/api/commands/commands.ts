@@ -4,6 +4,7 @@ import { CommandError } from './admin/command-error.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
 import { runLogged } from './admin/logged.ts';
 import type { Admin } from './admin/open.ts';
+import { logToStderr, runTold, untold, type Log, type Told } from './admin/told.ts';
 import { backups } from './backup.commands.ts';
 import { money } from './money.commands.ts';
 import { people } from './people.commands.ts';
@@ -20,6 +21,7 @@ export async function runCommand(
   open: Open,
   readSettings: () => Settings = withoutSettings,
   lookAtSettings: () => Looked = withoutSettings,
+  log: Log = logToStderr,
 ): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
@@ -45,7 +47,11 @@ export async function runCommand(
     const named = takes === '' ? [] : takes.split(' ');
     const least = named.filter((word) => !word.startsWith('[')).length;
     if (rest.length < least || rest.length > named.length) return refuse();
-    return (await command.ask(readSettings(), say, rest)) ? 0 : 1;
+    const settings = readSettings();
+    const ask = (told: Told) => command.ask(settings, say, rest, told);
+    const act = words.join(' ');
+    const done = command.isLogged ? await runTold(act, settings.operator, log, ask) : await ask(untold);
+    return done === false ? 1 : 0;
   }
   const act = command.read(rest, refuse);
   const done = await open((admin) =>

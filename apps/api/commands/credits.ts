@@ -3,7 +3,7 @@ import { adjustCredits, adjustmentRules } from '../features/credits/bonus/adjust
 import { listEntries } from '../features/credits/credits.store.ts';
 import { readUsage } from '../features/credits/credits.ts';
 import type { Admin } from './admin/open.ts';
-import { unchanged, type Done } from './admin/command.ts';
+import { unchanged, type Done } from './admin/done.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import { readPerson } from './admin/person.ts';

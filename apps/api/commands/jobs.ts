@@ -1,6 +1,6 @@
 import { countJobs, findJob, listFailed, retryDead, type FailedJob } from '../jobs/failed.ts';
 import { CommandError } from './admin/command-error.ts';
-import { unchanged, type Done } from './admin/command.ts';
+import { unchanged, type Done } from './admin/done.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';
 

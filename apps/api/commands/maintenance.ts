@@ -1,5 +1,5 @@
 import { endMaintenance, findMaintenance, startMaintenance } from '../operators/maintenance.store.ts';
-import { unchanged, type Done } from './admin/command.ts';
+import { unchanged, type Done } from './admin/done.ts';
 import { CommandError } from './admin/command-error.ts';
 import { formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';

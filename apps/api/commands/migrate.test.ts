@@ -17,8 +17,10 @@ const rest: Omit<Settings, 'database'> = {
   secret: Buffer.alloc(48),
   oldSecret: undefined,
   backups: undefined,
+  operator: 'olga',
 };
 
+const lines: object[] = [];
 let settings: Settings;
 let end: () => Promise<void>;
 beforeEach(async () => {
@@ -56,6 +58,8 @@ async function hone(...words: string[]): Promise<string[]> {
         () => [],
       ),
     () => settings,
+    undefined,
+    (line) => void lines.push(line),
   );
   expect(status).toBe(0);
   return said;
@@ -71,6 +75,14 @@ it(
     ]);
     await expect(hone('user', 'find', 'anna')).rejects.toThrow('No one has an email');
     expect(await hone('migrate')).toEqual(['The database was up to date.']);
+    const applied = files.length;
+    expect(lines).toMatchObject([
+      { msg: 'an operator acted', act: 'migrate', by: 'olga', applied, outcome: 'done' },
+      { act: 'migrate', outcome: 'unchanged' },
+    ]);
+    expect((await hone('log')).slice(1)).toEqual([
+      expect.stringMatching(new RegExp(`olga  hone migrate +done +applied ${applied}$`)),
+    ]);
   },
   timeout,
 );

@@ -13,13 +13,19 @@ import { CommandError } from './admin/command-error.ts';
 import type { Settings } from './admin/command.ts';
 import { alignColumns, formatCount, type Say } from './admin/lines.ts';
 import { explainUnreachable, migrations } from './admin/open.ts';
+import type { Told } from './admin/told.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /**
  * Moves the embedded database in HONE_DATA to the one that DATABASE_URL names: run with the settings that the server
  * will have, so that they are checked as it checks them, and no password is among the words of a command.
  */
-export async function moveToPostgres({ database, data }: Settings, say: Say): Promise<boolean> {
+export async function moveToPostgres(
+  { database, data }: Settings,
+  say: Say,
+  _: readonly string[],
+  told: Told,
+): Promise<boolean> {
   if (database.kind !== 'postgres') throw new CommandError('Set DATABASE_URL to the PostgreSQL database to move to.');
   const folder = join(data, 'database');
   if (!existsSync(folder)) throw new CommandError(`There is no embedded database at ${folder}.`);
@@ -40,6 +46,8 @@ export async function moveToPostgres({ database, data }: Settings, say: Say): Pr
     if (!isWell) say('As every row is the same, it was broken before the move: see docs/operating.md.');
     writeMark(folder, { ...mark, finished_at: systemClock.now().toISOString() });
     await finishMove(target);
+    // Only now: until then the rows of both must be the same.
+    await told.keepIn(target.sql, isWell ? 'done' : 'not well');
     say(
       `Moved to ${mark.to}. Next: start the server with this DATABASE_URL, and keep HONE_SECRET and HONE_DATA/files.`,
     );

@@ -9,7 +9,7 @@ import { countPasskeys } from '../features/access/passkeys/passkeys.store.ts';
 import { findPeople, type Person } from '../features/profile/people.store.ts';
 import type { Admin } from './admin/open.ts';
 import { readPerson } from './admin/person.ts';
-import { unchanged, type Done } from './admin/command.ts';
+import { unchanged, type Done } from './admin/done.ts';
 import { CommandError } from './admin/command-error.ts';
 import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 

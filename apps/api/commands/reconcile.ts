@@ -6,7 +6,7 @@ import { saveCustomer, findCustomer } from '../features/billing/customers/custom
 import { processEvent } from '../features/billing/provider/webhook.ts';
 import { ProviderRefused, ProviderSilent } from '../ports/payments.ts';
 import type { Admin } from './admin/open.ts';
-import { unchanged, type Done } from './admin/command.ts';
+import { unchanged, type Done } from './admin/done.ts';
 import { CommandError } from './admin/command-error.ts';
 import { formatCount, type Say } from './admin/lines.ts';
 import { readPerson } from './admin/person.ts';

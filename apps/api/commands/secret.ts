@@ -3,7 +3,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { findRootKey, replaceRootKey } from '../composition/keys/root-key.store.ts';
 import { openRoot, sealRoot } from '../composition/keys/sealing.ts';
 import type { Sql } from '../database/port.ts';
-import type { Done } from './admin/command.ts';
+import type { Done } from './admin/done.ts';
 import { CommandError } from './admin/command-error.ts';
 import { formatCount, formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';

@@ -20,6 +20,7 @@ export const server: readonly (Command | SettingsCommand | Examination)[] = [
   },
   {
     words: ['migrate'],
+    isLogged: true,
     takes: '',
     does: 'brings the database up to date for this build, as its server does when it starts',
     ask: migrateDatabase,

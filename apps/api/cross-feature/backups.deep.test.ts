@@ -23,6 +23,10 @@ async function hone(words: string[], environment: Record<string, string>) {
   return { code, said: program.output(), error: program.errors() };
 }
 
+/** The only line on stderr. */
+const toldOf = (act: string, outcome: string) =>
+  expect.stringMatching(new RegExp(`^\\{.*"act":"${act}".*"outcome":"${outcome}"\\}\\n$`));
+
 describe.runIf(databaseKind === 'embedded')('copies of the embedded database', () => {
   let workspace: Workspace;
   let into: string;
@@ -49,7 +53,7 @@ describe.runIf(databaseKind === 'embedded')('copies of the embedded database', (
       await load.acknowledged(100);
       const before = crowd.log.filter(({ outcome }) => outcome === 'ok');
       const made = await hone(['backup'], environment());
-      expect(made).toMatchObject({ code: 0, error: '' });
+      expect(made).toMatchObject({ code: 0, error: toldOf('backup', 'done') });
       process.stdout.write(made.said);
       await load.acknowledged(20);
       await load.stop();
@@ -61,7 +65,10 @@ describe.runIf(databaseKind === 'embedded')('copies of the embedded database', (
       const [copy = ''] = readdirSync(into);
       const data = mkdtempSync(join(tmpdir(), 'hone-restored-'));
       const restored = { HONE_DATA: data };
-      expect(await hone(['restore', join(into, copy)], restored)).toMatchObject({ code: 0, error: '' });
+      expect(await hone(['restore', join(into, copy)], restored)).toMatchObject({
+        code: 0,
+        error: toldOf('restore', 'done'),
+      });
       const next = await startServer(restored);
       await next.end('SIGTERM');
       for (const check of ['ledger', 'payments'])
@@ -98,7 +105,7 @@ describe.runIf(databaseKind === 'embedded')('copies of the embedded database', (
       process.stdout.write(`${halves} of ${kills} kills left half a copy, under a name that no one restores\n`);
       expect(halves).toBeGreaterThan(0);
       // The next one removes what is left.
-      expect(await hone(['backup'], environment())).toMatchObject({ code: 0, error: '' });
+      expect(await hone(['backup'], environment())).toMatchObject({ code: 0, error: toldOf('backup', 'done') });
       expect(readdirSync(into).filter((name) => name.endsWith('.part'))).toEqual([]);
     },
     timeout,
@@ -117,7 +124,7 @@ describe.runIf(databaseKind === 'embedded')('copies of the embedded database', (
       const refused = startAdmin(['backup', small], environment(), mount);
       expect(await refused.ended).toMatchObject({ code: 1 });
       expect(refused.errors()).toMatch(
-        /^A copy takes \d+ MB, and 68 MB must stay free, but the disk of .* has \d+ MB\.\n$/,
+        /^\{.*"act":"backup".*"outcome":"refused"\}\nA copy takes \d+ MB, and 68 MB must stay free, but the disk of .* has \d+ MB\.\n$/,
       );
     },
     timeout,

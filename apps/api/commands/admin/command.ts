@@ -1,10 +1,9 @@
 import type { Looked } from '../../config/looked.ts';
 import type { Config } from '../../config/settings.ts';
+import type { Done } from './done.ts';
 import type { Say } from './lines.ts';
 import type { Admin } from './open.ts';
-
-/** False: something isn't well. */
-export type Done = boolean | 'unchanged' | void;
+import type { Told } from './told.ts';
 
 /** Runs a parsed command. */
 export type RunCommand = (admin: Admin, say: Say) => Promise<Done>;
@@ -24,13 +23,15 @@ export interface Command extends Named {
 
 export type Settings = Pick<
   Config,
-  'database' | 'mode' | 'models' | 'data' | 'files' | 'secret' | 'oldSecret' | 'backups'
+  'database' | 'mode' | 'models' | 'data' | 'files' | 'secret' | 'oldSecret' | 'backups' | 'operator'
 >;
 
 /** Opens what it needs itself, and no database that has yet to be migrated: so it runs before the first start. */
 export interface SettingsCommand extends Named {
+  /** Changes something, or takes data away: it's told on stderr, and in the database if it leaves one open (`told.ts`). */
+  isLogged?: true;
   /** `given` are as many words as `takes` names. */
-  ask(settings: Settings, say: Say, given: readonly string[]): Promise<boolean>;
+  ask(settings: Settings, say: Say, given: readonly string[], told: Told): Promise<Done>;
 }
 
 /** Runs with whatever settings there are, since they may be what is wrong. */
@@ -52,8 +53,3 @@ export const ofOne =
     const name = given.length === 1 ? given[0]!.trim().toLowerCase() : '';
     return name === '' ? refuse() : (admin, say) => act(admin, name, say);
   };
-
-export function unchanged(say: Say, why: string): 'unchanged' {
-  say(`No change: ${why}`);
-  return 'unchanged';
-}

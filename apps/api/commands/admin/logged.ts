@@ -1,37 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { makeId } from '@hone/domain/ids';
-import { writeAct, type OperatorAct } from '../../operators/acts.store.ts';
+import { writeAct } from '../../operators/acts.store.ts';
 import type { ActOutcome } from '../../operators/acts.table.ts';
-import { CommandError } from './command-error.ts';
-import type { Done } from './command.ts';
+import type { Done } from './done.ts';
 import type { Admin } from './open.ts';
+import { beginAct, describeAct, outcomeOf, outcomeOfError } from './told.ts';
 
 /** Written down before it is done, so that nothing is done unseen, and again with its outcome. */
 export async function runLogged(admin: Admin, act: string, run: (admin: Admin) => Promise<Done>): Promise<Done> {
   const { database, log, now, operator } = admin;
-  const written: OperatorAct = {
-    id: makeId(now(), randomBytes),
-    at: now(),
-    act,
-    by: operator,
-    user_id: null,
-    facts: {},
-    outcome: null,
-  };
+  const written = beginAct(act, operator, now());
   const write = () => writeAct(database.sql, written);
   const end = async (outcome: ActOutcome) => {
     written.outcome = outcome;
-    const { at, by, user_id, facts } = written;
-    log({
-      level: 30,
-      time: at.getTime(),
-      msg: 'an operator acted',
-      act,
-      by,
-      ...(user_id && { user_id }),
-      ...facts,
-      outcome,
-    });
+    log(describeAct(written));
     await write();
   };
 
@@ -48,9 +28,9 @@ export async function runLogged(admin: Admin, act: string, run: (admin: Admin) =
     });
   } catch (error) {
     // What went wrong is told by the first error, also if the database is why.
-    await end(error instanceof CommandError ? 'refused' : 'failed').catch(() => undefined);
+    await end(outcomeOfError(error)).catch(() => undefined);
     throw error;
   }
-  await end(done === false ? 'not well' : done === 'unchanged' ? done : 'done');
+  await end(outcomeOf(done));
   return done;
 }

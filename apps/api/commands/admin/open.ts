@@ -24,6 +24,7 @@ import type { PersonalData } from '../../ports/room.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
 import { askOnTerminal } from './ask.ts';
 import { CommandError } from './command-error.ts';
+import { logToStderr } from './told.ts';
 
 export interface Admin extends CreditDeps {
   database: Database;
@@ -115,7 +116,7 @@ export async function composeAdmin<Value>(
       origin: config.origin,
       operator: config.operator,
       ...unlogged,
-      log: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`),
+      log: logToStderr,
       now: systemClock.now,
       ask: askOnTerminal,
       listPersonalData: () => {
@@ -189,7 +190,9 @@ async function refuseOtherForm(database: Database): Promise<void> {
 
 export function explainUnreachable(error: unknown): unknown {
   if (!isDatabaseUnavailable(error)) return error;
-  return new CommandError(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
+  return new CommandError(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`, {
+    cause: error,
+  });
 }
 
 function reasonOf(error: unknown): string {
