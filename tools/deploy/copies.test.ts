@@ -120,14 +120,22 @@ describe.runIf(process.platform === 'linux')('restoring a copy', () => {
     expect(readdirSync(machine.at('etc/hone'))).toEqual(['hone.env', 'owner.env']);
   });
 
-  it('keeps today’s settings and takes the secret of the copy, in this order', () => {
+  it('of the embedded database: puts the one before back, if the copy is damaged', () => {
+    machine.write('var/lib/hone/database/rows', 'of today');
+    machine.write('copy/copy.json', '{}');
+    machine.program('hone', 'exit 1');
+    expect(restore(machine.at('copy'))).toMatchObject({ status: 1 });
+    expect(machine.read('var/lib/hone/database/rows')).toBe('of today');
+    expect(machine.called()).toEqual(['systemctl stop hone', 'systemctl start hone']);
+  });
+
+  it('keeps today’s settings and names the secret of the copy beside them, in this order', () => {
     const path = makeCopy();
-    machine.write('etc/hone/hone.env', `${settings.replace(/s{64}/, 't'.repeat(64))}SMTP_URL=smtp://new.example.org\n`);
+    const today = `${settings.replace(/s{64}/, 't'.repeat(64))}HONE_SECRET_OLD=older\n`;
+    machine.write('etc/hone/hone.env', today);
     expect(restore(path).status).toBe(0);
-    expect(parseEnv(machine.read('etc/hone/hone.env'))).toEqual({
-      ...parseEnv(settings),
-      SMTP_URL: 'smtp://new.example.org',
-    });
+    const secret = parseEnv(settings)['HONE_SECRET'];
+    expect(parseEnv(machine.read('etc/hone/hone.env'))).toEqual({ ...parseEnv(today), HONE_SECRET_OLD: secret });
     const steps = ['pg_restore -d hone_restoring', 'hone migrate', 'hone maintenance on', 'systemctl stop hone'];
     const places = [...steps, 'before=', 'systemctl restart hone', 'hone check ledger'].map((step) =>
       machine.called().findIndex((line) => line.includes(step)),
