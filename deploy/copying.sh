@@ -35,12 +35,7 @@ end_copy() {
   mv -T "$copy" "$folder/$name"
   echo "A copy is in $folder/$name"
   # Only what was made here: no other program's copy, and nothing in a folder that you named.
-  [ "$folder" = "$standard" ] || return 0
-  find "$folder" -maxdepth 1 -type d -name "hone-$date" -mtime "+$days" -exec test -e '{}/database.dump' \; \
-    -exec rm -rf {} +
-  prometheus=${DESTDIR:-}/var/lib/prometheus/node-exporter
-  [ -d "$prometheus" ] || return 0
-  echo "hone_backup_timestamp_seconds $(date +%s)" >"$prometheus/hone.tmp"
-  chmod 644 "$prometheus/hone.tmp"
-  mv "$prometheus/hone.tmp" "$prometheus/hone.prom"
+  [ "$folder" != "$standard" ] ||
+    find "$folder" -maxdepth 1 -type d -name "hone-$date" -mtime "+$days" -exec test -e '{}/database.dump' \; \
+      -exec rm -rf {} +
 }
