@@ -131,6 +131,23 @@ it('an import that is canceled on its way is cleared away, and its answers are s
   expect(api.calls(finishImport)).toEqual([]);
 });
 
+it('an import that maintenance refuses says so once, keeps every answer, and is made when maintenance is over', async () => {
+  const says = 'We’re back at 14:00 UTC.';
+  await openDialog(libraryWords.import);
+  choose({ 'mine.csv': csv });
+  await expect.element(dialog().getByText(/2 prompts will be added/)).toBeVisible();
+  api.maintains(says);
+  await button(/^Import 2 prompts$/).click();
+  await expect.element(dialog().getByText(says)).toBeVisible();
+  expect(api.calls(startImport)).toHaveLength(1);
+  await expect.element(dialog().getByText(/2 prompts will be added/)).toBeVisible();
+  api.maintains(undefined);
+  api.answers(finishImport, result({ prompts: 2 }));
+  await button(/^Import 2 prompts$/).click();
+  await expect.element(dialog().getByText('2 prompts were added.')).toBeVisible();
+  expect(api.calls(startImport)).toHaveLength(2);
+});
+
 it('what has no room is said before anything is sent', async () => {
   await openDialog(libraryWords.import);
   const many = Array.from({ length: 9_999 }, (_, at) => `n${at},text ${at}`).join('\n');

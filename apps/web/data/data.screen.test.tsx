@@ -66,9 +66,12 @@ describe('a response', () => {
   });
 
   it('arrives even where the browser believes that it is offline, as behind some VPNs', async () => {
-    goOffline({ onlyClaimed: true });
     await open();
     await expectSeen('balanced');
+    goOffline({ onlyClaimed: true });
+    api.answers(getPreferences, thorough);
+    refresh([getPreferences]);
+    await expectSeen('thorough');
   });
 
   it('is not requested again after an unrelated change', async () => {

@@ -1,9 +1,11 @@
+import { signup } from '@hone/contracts/access/signup';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { createPrompt } from '@hone/contracts/library/prompts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { t } from '../../ui/t.ts';
 import { words as accessWords } from '../../features/access/accounts/words.ts';
+import { words as layoutWords } from '../../layout/words.ts';
 import { words as editorWords } from '../../features/prompts/editor/words.ts';
 import {
   expectClosed,
@@ -41,6 +43,8 @@ describe('during maintenance', () => {
     await expect.element(banner()).toBeVisible();
     await expect.element(notice(t(editorWords.waitingInMaintenance, { said: says }))).toBeVisible();
     await expectText('for the larger server');
+    const account = page.getByRole('button', { name: new RegExp(`^${layoutWords.account}`) });
+    expect(account.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
     await expectAccessible();
     expect(api.calls(createPrompt)).toHaveLength(1);
     await endMaintenance();
@@ -62,5 +66,23 @@ describe('during maintenance', () => {
     await expect.element(page.getByLabelText(accessWords.password, { exact: true })).toHaveValue('Sun-Rise-48');
     await expectAccessible();
     await endMaintenance();
+  });
+
+  it('whoever signs up is told so, and signs up afterwards with what was written', async () => {
+    api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
+    await openScreen('/create-account');
+    api.maintains(says);
+    await page.getByRole('button', { name: accessWords.signUpWithEmail }).click();
+    await page.getByLabelText(accessWords.email, { exact: true }).fill('eve@example.org');
+    await page.getByLabelText(accessWords.password, { exact: true }).fill('Right-Horse7?');
+    const submit = page.getByRole('button', { name: accessWords.createAccount });
+    await submit.click();
+    await expect.poll(() => shownToasts().map(({ text }) => text)).toEqual([says]);
+    await expect.element(banner()).toBeVisible();
+    await endMaintenance();
+    await submit.click();
+    await expect.poll(() => location.pathname).toBe('/email-verification');
+    const sent = api.calls(signup).map(({ body: { email, username, password } }) => `${email} ${username} ${password}`);
+    expect([sent.length, ...new Set(sent)]).toEqual([2, 'eve@example.org eve Right-Horse7?']);
   });
 });

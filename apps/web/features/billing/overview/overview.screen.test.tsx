@@ -2,15 +2,17 @@ import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/
 import { messages } from '@hone/contracts/messages';
 import type { Interval } from '@hone/domain/money/plans';
 import type { SubscriptionState } from '@hone/domain/money/subscriptions';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../data/refresh.ts';
 import { goOffline } from '../../../testing/fakes/offline.ts';
+import { expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
 import { boughtAt, subscriptionThat } from '../testing/samples.ts';
 import { openOverview, readBanner, readStanding } from '../testing/standing.ts';
+import { words as pricingWords } from '../pricing/words.ts';
 import { words as billingWords } from '../words.ts';
 import { words } from './words.ts';
 
@@ -174,6 +176,22 @@ describe('the billing overview', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('heading', { name: words.free, exact: true })).toBeVisible();
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  it('explains, and offers nothing to buy, where payments are turned off', async () => {
+    const { dataset } = document.documentElement;
+    dataset['payments'] = 'none';
+    onTestFinished(() => void delete dataset['payments']);
+    answerBilling();
+    await openScreen('/billing', { as: makeUser('ada') });
+    await expect.element(page.getByText(billingWords.notSold)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: words.free, exact: true })).toBeVisible();
+    expect(page.getByRole('tabpanel').getByRole('button').elements()).toEqual([]);
+    expect(page.getByRole('link', { name: words.upgradePlan }).elements()).toEqual([]);
+    await openScreen('/billing-plans?step=payment&interval=monthly', { as: makeUser('ada') });
+    const upgrade = page.getByRole('button', { name: pricingWords.upgrade }).first();
+    await expect.element(upgrade).toHaveAccessibleDescription(billingWords.notSold);
+    await expectAccessible();
   });
 
   it('says that Hone is unreachable while the browser is offline, and loads once it is online again', async () => {
