@@ -26,3 +26,22 @@ export function joinSignals(signals: readonly AbortSignal[], milliseconds?: numb
   if (signals.some(({ aborted }) => aborted)) abort();
   return { signal: own.signal, abort, release };
 }
+
+/**
+ * Ends the wait by itself; the signal only frees the connection. With `redirect: 'error'`, fetch lets go of its signal
+ * while a body is read (Node 20), and one that stalls would be awaited for five minutes.
+ */
+export async function withDeadline<Value>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const over = joinSignals([], milliseconds);
+  const late = new Promise<never>((_, reject) =>
+    over.signal.addEventListener('abort', () => reject(new Error('It didn’t answer in time.'))),
+  );
+  try {
+    return await Promise.race([work(over.signal), late]);
+  } finally {
+    over.release();
+  }
+}

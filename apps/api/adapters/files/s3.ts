@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '../../ports/joined-signal.ts';
 import { FilesUnavailable, isFileName, type FilesPort } from '../../ports/files.ts';
 
 export interface S3Settings {

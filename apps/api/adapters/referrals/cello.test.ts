@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeReferralsPort } from '../../testing/ports/referrals.ts';
 import { startCello, type CelloServer } from '../../testing/referral/cello-server.ts';
+import { amidCollections } from '../../testing/threads/garbage.ts';
 import { celloReferrals } from './cello.ts';
 
 const started: CelloServer[] = [];
@@ -110,5 +113,16 @@ describe('Cello', () => {
     await expect(
       celloReferrals({ ...settings, api: 'http://127.0.0.1:1' }).reportSignup(friend('anna')),
     ).rejects.toThrow('fetch failed');
+  });
+
+  it('causes a timeout if its answer stalls, whatever garbage is collected', async () => {
+    const { settings } = await start();
+    const stalling = createServer((_, answer) => void answer.writeHead(201, { 'content-length': 100 }).write('{'));
+    await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve));
+    const api = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`;
+    const port = celloReferrals({ ...settings, api }, { milliseconds: 300 });
+    await expect(amidCollections(() => port.reportSignup(friend('anna')))).rejects.toThrow(/time/i);
+    stalling.closeAllConnections();
+    stalling.close();
   });
 });

@@ -1,5 +1,6 @@
 import { isUrl } from '@hone/domain/urls';
 import { createHmac } from 'node:crypto';
+import { withDeadline } from '../../ports/joined-signal.ts';
 import type { ReferralsPort } from '../../ports/referrals.ts';
 
 export interface CelloSettings {
@@ -30,30 +31,40 @@ export function celloReferrals(
   const base = (api ?? interfaces[environment]).replace(/\/$/, '');
   let key: Promise<Key> | undefined;
 
-  async function post(path: '/token' | '/events', body: object, token?: string): Promise<Response> {
-    const answer = await fetch(base + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(milliseconds),
-      redirect: 'error',
+  const post = <Value>(
+    path: '/token' | '/events',
+    body: object,
+    read: (answer: Response) => Value | Promise<Value>,
+    token?: string,
+  ): Promise<Value> =>
+    withDeadline(milliseconds, async (signal) => {
+      const answer = await fetch(base + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+        signal,
+        redirect: 'error',
+      });
+      try {
+        return await read(answer);
+      } finally {
+        // An unread body would hold the connection.
+        if (!answer.bodyUsed) await answer.body?.cancel();
+      }
     });
-    // An unread body would hold the connection.
-    if (!answer.ok || path === '/events') await answer.body?.cancel();
-    return answer;
-  }
 
-  async function askKey(): Promise<Key> {
+  function askKey(): Promise<Key> {
     const { accessKeyId, secretAccessKey } = access;
-    const answer = await post('/token', { accessKeyId, secretAccessKey });
-    if (!answer.ok) throw new Error(`Cello refused our access key with ${answer.status}.`);
-    const { accessToken, expiresIn } = (await answer.json()) as { accessToken?: unknown; expiresIn?: unknown };
-    if (typeof accessToken !== 'string') throw new Error('Cello returned no access token.');
-    const seconds = typeof expiresIn === 'number' ? expiresIn : 0;
-    return { token: accessToken, endsAt: performance.now() + (seconds - spareSeconds) * 1000 };
+    return post('/token', { accessKeyId, secretAccessKey }, async (answer) => {
+      if (!answer.ok) throw new Error(`Cello refused our access key with ${answer.status}.`);
+      const { accessToken, expiresIn } = (await answer.json()) as { accessToken?: unknown; expiresIn?: unknown };
+      if (typeof accessToken !== 'string') throw new Error('Cello returned no access token.');
+      const seconds = typeof expiresIn === 'number' ? expiresIn : 0;
+      return { token: accessToken, endsAt: performance.now() + (seconds - spareSeconds) * 1000 };
+    });
   }
 
   /** Shared by everyone who waits for it. */
@@ -99,11 +110,12 @@ export function celloReferrals(
         context: { newUser: { id: userId, email }, event: { trigger: 'new-signup', timestamp: at.toISOString() } },
       };
       const first = await openKey();
-      let answer = await post('/events', event, first.token);
+      const report = ({ token }: Key) => post('/events', event, ({ ok, status }) => ({ ok, status }), token);
+      let answer = await report(first);
       // A key may be revoked early.
       if (answer.status === 401) {
         first.endsAt = 0;
-        answer = await post('/events', event, (await openKey()).token);
+        answer = await report(await openKey());
       }
       if (!answer.ok) throw new Error(`Cello didn’t accept a sign-up: ${answer.status}.`);
     },

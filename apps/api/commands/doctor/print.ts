@@ -25,7 +25,7 @@ function summarise(found: readonly Examined[]): string {
   const [faults, risks] = [count('wrong'), count('warning')];
   if (faults + risks === 0) return 'Everything is in order.';
   const few = risks === 0 ? '' : `${formatCount(risks, 'warning', 'warnings')}`;
-  if (faults === 0) return `Nothing is certainly wrong; look at the ${few}.`;
+  if (faults === 0) return `Nothing is certainly wrong; look at the ${risks === 1 ? 'warning' : few}.`;
   return `${formatCount(faults, 'thing is', 'things are')} wrong${few && `, and there ${risks === 1 ? 'is' : 'are'} ${few}`}.`;
 }
 

@@ -2,7 +2,7 @@ import { codeOf } from '../findings/failures.ts';
 import { ok, warning, wrong, type Finding, type Patient } from '../findings/finding.ts';
 
 /** The one that these settings start, on this machine. */
-export async function lookAtServer({ config: { host, port } }: Patient): Promise<Finding[]> {
+export async function lookAtServer({ config: { host, port, mode } }: Patient): Promise<Finding[]> {
   // It takes any free port.
   if (port === 0) return [];
   const at = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
@@ -13,7 +13,8 @@ export async function lookAtServer({ config: { host, port } }: Patient): Promise
     return [judgeServer(status, port)];
   } catch (error) {
     const what = `No server answers on port ${port} of this machine (${codeOf(error)}).`;
-    return [warning(what, 'If one should run here: systemctl restart hone, then journalctl -u hone -n 50')];
+    const start = mode === 'local' ? 'npm start' : 'systemctl restart hone, then journalctl -u hone -n 50';
+    return [warning(what, `If one should run here: ${start}`)];
   }
 }
 
