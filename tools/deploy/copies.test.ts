@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -168,5 +168,39 @@ describe.runIf(process.platform === 'linux')('restoring a copy', () => {
     const left = Object.entries(made).filter(([name]) => !staying.has(name));
     const config = readConfig({ ...Object.fromEntries(left), HONE_DATA: machine.at('data') }, () => undefined);
     expect(config).toMatchObject({ mail: { kind: 'outbox' }, payments: { kind: 'none' }, files: { kind: 'folder' } });
+  });
+});
+
+describe.runIf(process.platform === 'linux')('with compose', () => {
+  const compose = (name: string, ...words: string[]) =>
+    machine.run(machine.at('opt/hone/command/compose', name), ...words);
+  const env = 'opt/hone/releases/0.1.0-test/compose/.env';
+  const docker = (fails = 'nothing') =>
+    machine.program(
+      'docker',
+      `echo "$*" >>'${machine.at('called')}'; case "$*" in *${fails}*) exit 1 ;; *pg_dump*) echo dump ;; esac`,
+    );
+
+  it('a copy goes to another machine only as a rehearsal, or for good, and leaves the database if it can’t be restored', () => {
+    machine.write(env, `DOMAIN=hone.example.org\nPOSTGRES_PASSWORD=word\nSMTP_URL=smtp://mail\n${settings}`);
+    docker();
+    const [, path = ''] = /A copy is in (.+)\n/.exec(compose('copy.sh', 'copies').said) ?? [];
+    docker('pg_restore');
+    machine.forget();
+    expect(compose('restore.sh', path).status).toBe(1);
+    expect(machine.called()).not.toContainEqual(expect.stringMatching(/stop hone|before=/));
+
+    docker();
+    expect(compose('restore.sh', '--rehearse', path).status).toBe(1);
+    rmSync(machine.at(env));
+    machine.forget();
+    expect(compose('restore.sh', path)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('--take-over') as string,
+    });
+    expect(machine.called()).toEqual([]);
+    expect(compose('restore.sh', '--rehearse', path).status).toBe(0);
+    expect(parseEnv(machine.read(env))).toMatchObject({ DOMAIN: 'localhost', HONE_MAIL: 'outbox', SMTP_URL: '' });
+    expect(machine.called()).toContainEqual(expect.stringContaining('before=hone_before_'));
   });
 });
