@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { leanDeclarations } from '../../tools/declarations/plugin.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://localhost:${process.env['PORT'] ?? 4000}`;
@@ -86,7 +87,7 @@ const smallParts = new RegExp(
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwind(), startScript(), moduleLoader()],
+  plugins: [react(), tailwind(), startScript(), moduleLoader(), leanDeclarations()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -142,7 +143,7 @@ export default defineConfig({
                 'access/logins/sign-out.ts',
                 'credits/credits-badge.tsx',
                 'extension/last-known-connection.ts',
-                'profile/user.ts',
+                'features/profile/user.ts',
                 'app/palette/lazy-palette.tsx',
                 'app/palette/search-button.tsx',
                 'app/palette/use-opened.ts',

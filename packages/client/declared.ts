@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hone/contracts/declarations/define';
-import { Refusal, type Failure } from '@hone/contracts/declarations/refusal';
+import type { Failure } from '@hone/contracts/declarations/failure';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { isDeclared, refusalsOf } from '@hone/contracts/declarations/statuses';
 import type { Client } from './client.ts';
 

@@ -1,4 +1,5 @@
-import { Failure, readFailure, Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
+import { Failure } from '@hone/contracts/declarations/failure';
+import { readFailure, Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
 import * as z from 'zod/mini';
 import type { Trouble } from '../platform/messages/trouble.ts';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { messages, type Code } from '../messages.ts';
+import { Failure } from './failure.ts';
 import { hasReason, readFailure, refuseField, Refusal, renameFields, writeFailure } from './refusal.ts';
 
 const code = fc.constantFrom(...(Object.keys(messages) as Code[]));
@@ -25,6 +27,41 @@ describe('a refusal', () => {
         expect(got).toMatchObject({ name, message, code: given, status: answered, retryAfter: seconds, requestId });
         expect(JSON.stringify(got.fields)).toBe(JSON.stringify(codes));
       }),
+    );
+  });
+
+  it('is read from what the declared schema accepts, and from nothing else', () => {
+    const odd = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constant(null),
+      fc.array(fc.string()),
+      fc.dictionary(field, fc.string()),
+    );
+    const lists = fc.oneof(odd, fc.dictionary(field, fc.oneof(odd, fc.array(fc.string()))));
+    const rows = { current: fc.oneof(odd, fc.constant({})), given: fc.constant({}) };
+    const answer = fc.record(
+      {
+        code: fc.oneof({ weight: 9, arbitrary: fc.string() }, odd),
+        message: fc.oneof({ weight: 9, arbitrary: fc.constant('Told by a server.') }, odd),
+        errors: lists,
+        error_codes: lists,
+        request_id: odd,
+        conflict: fc.oneof(odd, fc.record(rows)),
+        proposed: odd,
+        path: odd,
+        id: odd,
+        refunded: fc.oneof(odd, fc.boolean()),
+      },
+      { requiredKeys: ['code'] },
+    );
+    fc.assert(
+      fc.property(answer, (body) => {
+        const isRead = readFailure(body, 400).said?.message !== undefined;
+        const isSaid = typeof body.message === 'string' && body.message.trim() !== '';
+        expect(isRead).toBe(isSaid && z.safeParse(Failure, body).success);
+      }),
+      { numRuns: 1000 },
     );
   });
 

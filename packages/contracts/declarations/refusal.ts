@@ -1,6 +1,6 @@
 import { formatWait } from '@hone/domain/waits';
-import * as z from 'zod/mini';
 import { messages, type Code } from '../messages.ts';
+import type { Failure } from './failure.ts';
 
 export type FieldCodes = Record<string, Code[]>;
 
@@ -100,31 +100,6 @@ export function refuseField(field: string, code: Code): Refusal {
   return new Refusal(code, { fields: { [field]: [code] } });
 }
 
-const lists = z.record(z.string(), z.array(z.string()));
-
-const texts = z.record(z.string(), z.nullable(z.string()));
-const listsOfTexts = z.record(z.string(), z.union([z.string(), z.array(texts)]));
-/** Any of our rows: the caller that requested it knows its type. */
-const Row = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts, listsOfTexts]))]),
-);
-
-export const Failure = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.optional(lists),
-  error_codes: z.optional(lists),
-  request_id: z.optional(z.string()),
-  conflict: z.optional(z.object({ current: Row, given: Row })),
-  proposed: z.optional(z.string()),
-  path: z.optional(z.array(z.string())),
-  /** The enhancement whose credit was given back. */
-  id: z.optional(z.string()),
-  refunded: z.optional(z.boolean()),
-});
-export type Failure = z.infer<typeof Failure>;
-
 export function writeFailure(refusal: Refusal, requestId?: string): Failure {
   const failure: Failure = { ...refusal.act, code: refusal.code, message: refusal.message };
   if (refusal.fields) {
@@ -145,7 +120,7 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
 
 /** A foreign body becomes a failure without a reason. Codes of a newer server keep the server's own words. */
 export function readFailure(body: unknown, status: number, retryAfter?: number): Refusal {
-  const { data: failure } = z.safeParse(Failure, body);
+  const failure = isFailure(body) ? body : undefined;
   const isReasonKnown = failure !== undefined && isKnown(failure.code);
   const code = isReasonKnown ? (failure.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
   const { fields, words } = readFields(failure);
@@ -164,6 +139,34 @@ export function readFailure(body: unknown, status: number, retryAfter?: number):
   });
   refusal.requestId = failure?.request_id;
   return refusal;
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
+const isLists: Check = (value) => isRecord(value) && Object.values(value).every(isTexts);
+const optional: Record<string, Check> = {
+  errors: isLists,
+  error_codes: isLists,
+  request_id: isText,
+  conflict: (value) => isRecord(value) && isRecord(value['current']) && isRecord(value['given']),
+  proposed: isText,
+  path: isTexts,
+  id: isText,
+  refunded: (value) => typeof value === 'boolean',
+};
+
+/** By hand: every page reads failures from its start, and the schema library would have to come with it. */
+function isFailure(body: unknown): body is Failure {
+  return (
+    isRecord(body) &&
+    isText(body['code']) &&
+    isText(body['message']) &&
+    Object.entries(optional).every(([name, isRight]) => body[name] === undefined || isRight(body[name]))
+  );
 }
 
 function isKnown(code: string): code is Code {

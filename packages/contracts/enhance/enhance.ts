@@ -16,7 +16,7 @@ import { Brief, Choice, MadeRow } from './brief.ts';
 import { By, Hunk, Kept, Note } from '../library/changes-of-text.ts';
 import { defineEndpoint } from '../declarations/define.ts';
 import { DraftId, WebAddress } from '../history.ts';
-import { Failure } from '../declarations/refusal.ts';
+import { Failure } from '../declarations/failure.ts';
 import {
   choiceError,
   flag,

@@ -1,6 +1,6 @@
 import type { EventOf } from '@hone/contracts/declarations/define';
 import type { enhance, WrittenOut } from '@hone/contracts/enhance/enhance';
-import type { Failure } from '@hone/contracts/declarations/refusal';
+import type { Failure } from '@hone/contracts/declarations/failure';
 import type { Reason } from '@hone/domain/enhance/enhancing';
 import type { ModelPlace } from '@hone/domain/enhance/models';
 import type { VariableValue } from '@hone/text/variables';

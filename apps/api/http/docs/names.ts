@@ -1,6 +1,6 @@
 import type { Schema } from '@hone/contracts/declarations/define';
 import { subjects } from '@hone/contracts/declarations/endpoints';
-import { Failure } from '@hone/contracts/declarations/refusal';
+import { Failure } from '@hone/contracts/declarations/failure';
 import * as brief from '@hone/contracts/enhance/brief';
 import * as changesOfText from '@hone/contracts/library/changes-of-text';
 import * as deletions from '@hone/contracts/profile/deletions';

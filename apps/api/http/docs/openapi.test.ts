@@ -1,7 +1,7 @@
 import { defineEndpoint, takesIdempotencyKey, type Endpoint } from '@hone/contracts/declarations/define';
 import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { messages } from '@hone/contracts/messages';
-import { Failure } from '@hone/contracts/declarations/refusal';
+import { Failure } from '@hone/contracts/declarations/failure';
 import { apiPrefix } from '@hone/contracts/routes';
 import { flag, Id, text } from '@hone/contracts/declarations/rules';
 import { refusalsOf } from '@hone/contracts/declarations/statuses';

@@ -2,7 +2,7 @@ import { takesIdempotencyKey, type Endpoint, type Schema } from '@hone/contracts
 import { tellDeprecation } from '@hone/contracts/declarations/deprecation';
 import { messages } from '@hone/contracts/messages';
 import { apiPrefix } from '@hone/contracts/routes';
-import { Failure } from '@hone/contracts/declarations/refusal';
+import { Failure } from '@hone/contracts/declarations/failure';
 import { bodies } from './bodies.ts';
 import { collectRefusals, headers, headersOfSuccess, type Answer, type Reference, type Refusals } from './refusals.ts';
 import { collectSchemas, type JsonSchema, type Schemas } from './schemas.ts';

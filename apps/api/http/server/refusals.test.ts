@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineEndpoint } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import { Refusal, type Failure } from '@hone/contracts/declarations/refusal';
+import type { Failure } from '@hone/contracts/declarations/failure';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { statusOf } from '@hone/contracts/declarations/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

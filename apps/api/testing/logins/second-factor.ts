@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { login } from '@hone/contracts/access/logins';
 import { confirmSecondFactor, startSecondFactor } from '@hone/contracts/access/second-factor';
 import type { DataOf } from '@hone/contracts/declarations/define';
-import type { Failure } from '@hone/contracts/declarations/refusal';
+import type { Failure } from '@hone/contracts/declarations/failure';
 import type { Mail } from '../../ports/mail.ts';
 import { goodPassword, type TestApi, type Visitor } from '../api.ts';
 

@@ -1,10 +1,6 @@
 import type { Library, LibraryRows } from '@hone/client/library';
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/declarations/define';
-import { Category } from '@hone/contracts/library/categories';
-import { Prompt } from '@hone/contracts/library/prompts';
 import type { Refusal } from '@hone/contracts/declarations/refusal';
-import { SavedSearch } from '@hone/contracts/library/searches';
-import { Variable } from '@hone/contracts/library/variables';
 import { useSyncExternalStore } from 'react';
 import { refusalOf } from '../failures.ts';
 import { isUnreachable } from '../intents.ts';
@@ -70,11 +66,12 @@ function rowOf(input: unknown): string | undefined {
   return ((input ?? {}) as { params?: { id?: string } }).params?.id;
 }
 
+const kinds = /^\/content\/(categories|prompts|searches|variables)\//;
+
 /** Rows in the answer itself; deletions and related rows arrive through the feed. */
-function rowsOf({ data: schema, path }: Endpoint, data: unknown): LibraryRows | undefined {
-  if (path.endsWith('/restore/')) return undefined;
-  if (schema === Category) return { categories: [data as Category] };
-  if (schema === SavedSearch) return { searches: [data as SavedSearch] };
-  if (schema === Prompt) return { prompts: [data as Prompt] };
-  return schema === Variable ? { variables: [data as Variable] } : undefined;
+function rowsOf({ path }: Endpoint, data: unknown): LibraryRows | undefined {
+  const kind = kinds.exec(path)?.[1];
+  // Only a row of the library has its place in the feed.
+  const isRow = typeof data === 'object' && data !== null && 'sequence' in data;
+  return kind && isRow && !path.endsWith('/restore/') ? { [kind]: [data] } : undefined;
 }

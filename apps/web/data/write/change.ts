@@ -16,6 +16,10 @@ interface ChangeOptions<E extends Endpoint, R extends Endpoint> extends Pick<Wri
   shows?: (known: DataOf<R>, input: InputOf<E>) => DataOf<R>;
 }
 
+/** `answersPart`: its answer isn't what is read, so that is read again. */
+type CheckedOptions<E extends Endpoint, R extends Endpoint> = ChangeOptions<E, R> &
+  (DataOf<E> extends DataOf<R> ? { answersPart?: never } : { answersPart: true });
+
 /** The pending changes of one cached answer, and what the server held before them. */
 interface PendingChanges {
   kept: unknown;
@@ -31,8 +35,13 @@ onLoginEnd(() => pending.clear());
 export function useChange<E extends Endpoint, R extends Endpoint & { paged?: never }>(
   endpoint: E,
   reads: R,
-  { shows = withFieldsOf, says }: ChangeOptions<E, R> = {},
+  ...[options]: DataOf<E> extends DataOf<R> ? [CheckedOptions<E, R>?] : [CheckedOptions<E, R>]
 ): (input: InputOf<E>, back?: UndoOptions<InputOf<E>>) => Promise<Outcome<DataOf<E>>> {
+  const {
+    shows = withFieldsOf,
+    says,
+    answersPart = false,
+  } = (options ?? {}) as ChangeOptions<E, R> & { answersPart?: true };
   const { send } = useWrite(endpoint, { says });
   const change = async (input: InputOf<E>, back?: UndoOptions<InputOf<E>>): Promise<Outcome<DataOf<E>>> => {
     const own = pending.get(reads.id) ?? { kept: readData(reads), changes: new Set(), isOld: false };
@@ -44,8 +53,8 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
     // The user may have changed: their successor's data is not touched.
     if (pending.get(reads.id) !== own) return outcome;
     own.changes.delete(apply);
-    if (outcome.ok) own.kept = endpoint.data === reads.data ? outcome.data : own.kept && apply(own.kept as DataOf<R>);
-    own.isOld ||= !outcome.ok || endpoint.data !== reads.data;
+    if (outcome.ok) own.kept = answersPart ? own.kept && apply(own.kept as DataOf<R>) : outcome.data;
+    own.isOld ||= !outcome.ok || answersPart;
     draw(reads, own);
     if (own.changes.size === 0) {
       pending.delete(reads.id);

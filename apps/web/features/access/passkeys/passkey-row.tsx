@@ -25,6 +25,7 @@ export function PasskeyRow({ passkey, focusNext, proveByProvider }: PasskeyRowPr
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   const change = useChange(renamePasskey, listPasskeys, {
+    answersPart: true,
     shows: (known, { params, body }) => known.map((one) => (one.id === params.id ? { ...one, ...body } : one)),
   });
   useEffect(() => {

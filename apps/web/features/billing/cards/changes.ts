@@ -14,6 +14,7 @@ export function hideCard(id: string): void {
 /** Optimistic. Resolves to whether it was saved. */
 export function useSetDefaultCard(): (id: string) => Promise<boolean> {
   const change = useChange(setDefaultPaymentMethod, listPaymentMethods, {
+    answersPart: true,
     shows: ({ payment_methods }, { body: { payment_method_id } }) => ({
       payment_methods: sortCards(
         payment_methods.map((card) => ({
