@@ -97,6 +97,13 @@ it('a copy is only restored if every file is as it was copied', async () => {
   expect(await failure(restoreCopy(folder, target))).toMatch(sentence);
   writeFileSync(path, whole);
   expect(await failure(restoreCopy(held.data, target))).toMatch(/isn’t a whole copy/);
+  const list = join(folder, 'copy.json');
+  const listed = readFileSync(list);
+  for (const text of [listed.subarray(0, 200), '{}', 'null']) {
+    writeFileSync(list, text);
+    expect(await failure(restoreCopy(folder, target))).toMatch(/isn’t a whole copy/);
+  }
+  writeFileSync(list, listed);
   expect(readdirSync(target.data).toSorted()).toEqual(['files', 'secret']);
 });
 

@@ -27,10 +27,15 @@ export async function writeManifest(folder: string, made: Pick<Manifest, 'made_a
   return bytes;
 }
 
-/** Undefined: this isn't a copy, or not a whole one, since the list is written last. */
+/** Undefined: this isn't a copy, or not a whole one, since the list is written last and may be damaged itself. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
-  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Manifest);
+  try {
+    const manifest = JSON.parse(await readFile(join(folder, name), 'utf8')) as Partial<Manifest> | null;
+    const isWhole = typeof manifest?.files === 'object' && typeof manifest.secret_mark === 'string';
+    return isWhole ? (manifest as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The files that are missing, too many or different. */

@@ -15,7 +15,7 @@ export async function restoreCopy(folder: string, held: Held): Promise<Manifest>
     );
   }
   const manifest = await readManifest(folder);
-  if (!manifest) throw new CopyFailed(`${folder} isn’t a whole copy: it has no copy.json.`);
+  if (!manifest) throw new CopyFailed(`${folder} isn’t a whole copy: its copy.json is missing or damaged.`);
   const differing = await findDifferences(folder, manifest);
   if (differing.length > 0) {
     const more = differing.length > shownAtMost ? ` and ${differing.length - shownAtMost} more` : '';
