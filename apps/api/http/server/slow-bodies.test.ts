@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setInterval as ticks } from 'node:timers/promises';
+import { setInterval as ticks, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,10 @@ beforeAll(async () => {
     body.on('end', () => done(null)).resume();
   });
   server.post('/', () => ({ data: 'whole' }));
+  server.post('/later', async () => {
+    await pause(2 * bodyTime.first);
+    return { data: 'later' };
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
@@ -55,6 +59,11 @@ async function send(
 }
 
 describe('a request with a body', () => {
+  it('is never ended if it comes from this very process, which has no line', async () => {
+    const { statusCode } = await server.inject({ method: 'POST', url: '/later', payload: { a: 'few bytes' } });
+    expect(statusCode).toBe(200);
+  });
+
   it('may take longer than the usual time on a slow line, as long as it keeps coming', async () => {
     const { answer, took } = await send({ piece: 2000, every: 40 });
     expect(answer).toBe('HTTP/1.1 200');
