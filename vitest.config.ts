@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { sortApiTests } from './apps/api/testing/tests-by-database.ts';
 import { buildParts } from './tools/machine/parts.mjs';
 import { chance } from './tools/proof/seed.ts';
+import { keepStray } from './tools/proof/strays.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,6 +32,7 @@ export default defineConfig({
     allowOnly: !CI,
     setupFiles: [`${root}tools/proof/chance.ts`],
     provide: { chance },
+    onUnhandledError: keepStray,
     // On a busy machine the first page comes late. Vitest reads this here alone, and not from the projects with a browser.
     browser: { connectTimeout: 180_000 },
     // How long an event is awaited, not how fast it must be: a busy machine takes seconds for what an idle one does at once.

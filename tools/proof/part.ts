@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../machine/program.mjs';
 import { ROOT } from '../machine/root.mjs';
+import { straysSetting, takeStrays } from './strays.ts';
 import { deepFiles, type Part, type Tier } from './tiers.ts';
 import { forgive, judge, type Verdict } from './verdict.ts';
 
@@ -39,7 +40,9 @@ async function runCheck({ env }: Circumstances): Promise<Verdict> {
 
 async function runVitest(part: Part, { tier, env }: Circumstances, files: string[] = []): Promise<Verdict> {
   const report = join(ROOT, `.cache/test/${part.name.replaceAll(' ', '-')}.json`);
+  const strays = `${report}.strays`;
   rmSync(report, { force: true });
+  rmSync(strays, { force: true });
   const excluded = [...(tier === 'gate' ? [deepFiles] : []), ...(env['CHROMIUM_PATH'] ? [] : ['e2e/**'])];
   const args = [
     ...part.projects.map((project) => `--project=${project}`),
@@ -51,6 +54,11 @@ async function runVitest(part: Part, { tier, env }: Circumstances, files: string
     `--outputFile.json=${report}`,
   ];
   const command = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...files, ...args];
-  const { code } = await run(process.execPath, command, { cwd: ROOT, env, stdio: 'inherit' });
-  return judge(part.name, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+  const { code } = await run(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...env, [straysSetting]: strays },
+    stdio: 'inherit',
+  });
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  return judge(part.name, code, told, takeStrays(strays));
 }

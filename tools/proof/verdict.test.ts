@@ -24,6 +24,16 @@ test('an error outside any test counts as a failure, even if a test in that file
   expect(judged(1, { ...file('/a.test.ts', ['skipped']), status: 'failed' }).failures).toHaveLength(1);
 });
 
+test('an error that belongs to no test is a failure that no second run forgives', () => {
+  const testResults = [nine, file('/a.test.ts', ['failed'])];
+  const verdict = forgive(judge('unit', 1, { testResults }, ['lost', 'lost']), new Set(['/a.test.ts']));
+  expect(verdict).toMatchObject({
+    passed: 10,
+    failures: [{ name: 'unit', message: 'outside of any test, 2 ×: lost' }],
+  });
+  expect(addUp([verdict], 3)).toMatchObject({ failed: 1 });
+});
+
 test('a report that agrees with the exit code is believed', () => {
   expect(judged(0, nine, file('/a.test.ts', ['skipped']))).toMatchObject({ passed: 9, skipped: 1, failures: [] });
   expect(judged(1, nine, file('/a.test.ts', ['failed']))).toMatchObject({ passed: 9, failures: [{ message: '' }] });

@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** A runner may not pass by reporting nothing. */
-export function judge(part: string, code: number, report: Report | undefined): Verdict {
+export function judge(part: string, code: number, report: Report | undefined, strays: readonly string[] = []): Verdict {
   const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration = 0, failureMessages: [message = ''] = [] }) => ({
       file,
@@ -45,11 +45,19 @@ export function judge(part: string, code: number, report: Report | undefined): V
   }
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const complain = (message: string) => failures.push({ name: part, message });
+  // They happen while tests run, and are no test's: running one again says nothing about them.
+  for (const [message, times] of countEach(strays)) complain(`outside of any test, ${times} ×: ${message}`);
   if (!report) complain(`it ended with ${code} and left no report`);
   else if (passed + failures.length === 0) complain('it ran no test');
   else if (code !== 0 && failures.length === 0) complain(`it ended with ${code} though no test failed`);
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').length;
   return { passed, skipped, failures, flaky: [], timed: tests };
+}
+
+function countEach(messages: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const message of messages) counts.set(message, (counts.get(message) ?? 0) + 1);
+  return counts;
 }
 
 export function forgive(verdict: Verdict, passedAlone: ReadonlySet<string>): Verdict {

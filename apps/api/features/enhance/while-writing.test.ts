@@ -192,6 +192,8 @@ describe('what had arrived when the caller disconnected', () => {
     const visitor = await someone();
     expect(await leaveBefore(visitor, { text: typed })).toContain('brief');
     expect(await leaveBefore(visitor, { text: typed, use: 'copied' })).toEqual([]);
+    // Given back once the model's call has ended.
+    await expect.poll(countHeld).toBe(0);
     expect(await left(visitor)).toBe(10);
   });
 
