@@ -1,4 +1,4 @@
-import { isExplained } from './commands/admin/command-error.ts';
+import { isExplained } from './config/explained.ts';
 import { composeAdmin } from './commands/admin/open.ts';
 import { runCommand } from './commands/commands.ts';
 import { lookAtSettings, readConfig } from './config.ts';

@@ -1,5 +1,6 @@
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
+import { isExplained } from './config/explained.ts';
 
 /** For the next call of a client that keeps its connection: its answer then tells it to connect elsewhere. */
 const idleMilliseconds = 500;
@@ -49,20 +50,10 @@ function say(line: string): void {
 }
 
 main().catch((error: unknown) => {
-  const { code, name, message, stack } = error as NodeJS.ErrnoException;
-  const plain = [
-    'WrongSettings',
-    'WrongSecret',
-    'NotConnected',
-    'FolderInUse',
-    'FolderOfAnother',
-    'MovedAway',
-    'MoveUnfinished',
-    'MigratingElsewhere',
-  ].includes(name);
+  const { code, message, stack } = error as NodeJS.ErrnoException;
   const busy =
     code === 'EADDRINUSE' &&
     'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';
-  process.stderr.write(`${busy || (plain ? message : (stack ?? message))}\n`);
+  process.stderr.write(`${busy || (isExplained(error as Error) ? message : (stack ?? message))}\n`);
   process.exit(1);
 });

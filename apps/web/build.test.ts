@@ -20,6 +20,12 @@ const pages = {
 };
 const page = (name: string) => readFileSync(join(dist, name), 'utf8');
 
+/** With all its imports. */
+function filesOf(name: string): string[] {
+  const { [name]: chunk } = JSON.parse(page('.vite/manifest.json')) as Manifest;
+  return [chunk!.file, ...(chunk!.imports ?? []).flatMap(filesOf)];
+}
+
 describe('the built dashboard', () => {
   beforeAll(() => buildParts(ROOT, () => undefined, ['web']), 60_000);
 
@@ -90,13 +96,8 @@ describe('the built dashboard', () => {
   });
 
   test('the HTML of a page names all scripts that its first picture needs, in few files', () => {
-    const manifest = JSON.parse(page('.vite/manifest.json')) as Manifest;
-    const follow = (name: string): string[] => [
-      manifest[name]!.file,
-      ...(manifest[name]!.imports ?? []).flatMap(follow),
-    ];
     for (const [name, most] of Object.entries(pages)) {
-      const needed = new Set(['app/dashboard.tsx', `app/pages/${name}.tsx`].flatMap(follow));
+      const needed = new Set(['app/dashboard.tsx', `app/pages/${name}.tsx`].flatMap(filesOf));
       const html = page(`${name}.html`);
       expect([...needed].filter((file) => !html.includes(`"/${file}"`))).toEqual([]);
       expect.soft(needed.size, `${name}, files`).toBeLessThanOrEqual(most.files);
@@ -106,16 +107,11 @@ describe('the built dashboard', () => {
   });
 
   test('neither the frame nor the landing page loads the schema library before a form needs it', () => {
-    const manifest = JSON.parse(page('.vite/manifest.json')) as Manifest;
-    const follow = (name: string): string[] => [
-      manifest[name]!.file,
-      ...(manifest[name]!.imports ?? []).flatMap(follow),
-    ];
     const hasSchemas = (file: string) => page(file).includes('_zod');
-    const first = ['app/dashboard.tsx', 'app/pages/variable-library.tsx'].flatMap(follow);
+    const first = ['app/dashboard.tsx', 'app/pages/variable-library.tsx'].flatMap(filesOf);
     expect(first.filter(hasSchemas)).toEqual([]);
     // The word is the library's own, so that the line above can find it.
-    expect(follow('app/pages/user-profile.tsx').filter(hasSchemas)).not.toEqual([]);
+    expect(filesOf('app/pages/user-profile.tsx').filter(hasSchemas)).not.toEqual([]);
   });
 
   test('no page has an inline script, which the Content-Security-Policy would block', () => {

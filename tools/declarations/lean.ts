@@ -35,7 +35,6 @@ interface Statement {
   /** Without what is left out. */
   text: string;
   declares: readonly string[];
-  isExported: boolean;
   isClass: boolean;
   needs: ReadonlySet<string>;
 }
@@ -66,7 +65,6 @@ export function readSource(text: string): Source {
     statements.push({
       text: cut(text, node.start, node.end, left),
       declares: namesOf(declared),
-      isExported,
       isClass: declared.type === 'ClassDeclaration',
       needs,
     });

@@ -5,19 +5,3 @@ export class CommandError extends Error {
     this.name = 'CommandError';
   }
 }
-
-/** Their message is a sentence for the operator, too. */
-const explained = new Set([
-  'CommandError',
-  'WrongSettings',
-  'WrongSecret',
-  'NotConnected',
-  'FolderInUse',
-  'FolderOfAnother',
-  'MovedAway',
-  'MoveUnfinished',
-  'MoveRefused',
-  'CopyFailed',
-]);
-
-export const isExplained = ({ name }: Error): boolean => explained.has(name);

@@ -4,7 +4,7 @@ import { systemClock } from '../../adapters/clock.ts';
 import type { Sql } from '../../database/port.ts';
 import { writeAct, type OperatorAct } from '../../operators/acts.store.ts';
 import type { ActFacts, ActOutcome } from '../../operators/acts.table.ts';
-import { isExplained } from './command-error.ts';
+import { isExplained } from '../../config/explained.ts';
 import type { Done } from './done.ts';
 
 /** What a command adds that opens its database itself, or has none. */
